@@ -33,9 +33,9 @@ async function setConsentAge(age: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.goto('/admin/app-settings');
-  await page.getByLabel('People consent to their account themselves from').fill(age);
-  await page.getByRole('button', { name: 'Save the settings' }).click();
-  await page.getByText('The settings are saved.').first().waitFor();
+  await page.getByLabel('Age of consent').fill(age);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved.').first().waitFor();
 }
 
 /** The code in the newest mail to an address. */

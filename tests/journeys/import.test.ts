@@ -43,21 +43,21 @@ test('an admin drops a file, sees what would come, imports it, finds it in the b
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'rivers.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) });
-  await page.getByRole('button', { name: 'See what would come' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('rivers.gift, line 7').waitFor();
   // What is under way is found again, whoever reloads.
   await page.reload();
   await page.getByRole('button', { name: 'Import 2 questions' }).click();
   await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'To the questions' }).click();
+  await page.getByRole('button', { name: 'Go to questions' }).click();
   await page.getByRole('link', { name: 'Which river flows through the town of the seven herons?' }).waitFor();
 
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await page.getByRole('link', { name: 'rivers.gift' }).click();
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByText('2 questions went out again.').waitFor();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('Removed: 2 questions.').waitFor();
   await page.goto('/admin/question-bank');
   await page.getByRole('link', { name: /./ }).first().waitFor();
   expect(await page.getByText('the town of the seven herons').count()).toBe(0);

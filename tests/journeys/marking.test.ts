@@ -23,7 +23,7 @@ test('a teacher marks a class by the keyboard and releases the marks, which its 
     .getByRole('link', { name: /Cells: test before the break/ })
     .first()
     .click();
-  await student.getByText('Your marks are not shown yet.').first().waitFor();
+  await student.getByText('Marks not released yet.').first().waitFor();
 
   const teacher = await signedIn(browser, server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
@@ -38,13 +38,13 @@ test('a teacher marks a class by the keyboard and releases the marks, which its 
     .click();
   for (const left of [4, 3, 2, 1, 0]) {
     await teacher
-      .getByText(left === 0 ? 'This is the last answer' : new RegExp(`^${left} answers? comes? after this one$`))
+      .getByText(left === 0 ? 'Last answer' : new RegExp(`^${left} answers? left$`))
       .waitFor();
     await teacher.keyboard.press('1');
     await teacher.getByText(/^[1-9] of \d marks$/).waitFor();
     await teacher.keyboard.press('n');
   }
-  await teacher.getByText('Everything here is marked').waitFor();
+  await teacher.getByText('All answers marked').waitFor();
   await teacher.getByRole('button', { name: 'Release marks' }).click();
   await teacher
     .getByRole('alertdialog')
@@ -58,5 +58,5 @@ test('a teacher marks a class by the keyboard and releases the marks, which its 
 
   await student.reload();
   await student.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => student.getByText('Your marks are not shown yet.').count()).toBe(0);
+  await expect.poll(() => student.getByText('Marks not released yet.').count()).toBe(0);
 });

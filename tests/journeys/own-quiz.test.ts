@@ -34,22 +34,22 @@ test('a teacher makes a quiz of the bank’s questions and sets it, and a studen
   await teacher.getByText('Added', { exact: true }).waitFor();
   await add.first().click();
   await teacher.getByRole('button', { name: 'Save', exact: true }).click();
-  await teacher.getByText('Publish it, and it can be set for your classes.').waitFor();
+  await teacher.getByText('Publish it to assign it to your classes.').waitFor();
   await teacher.getByRole('button', { name: 'Publish', exact: true }).click();
-  await teacher.getByText('It can be set for your classes.', { exact: true }).waitFor();
+  await teacher.getByText('Ready to assign to your classes.', { exact: true }).waitFor();
 
   await teacher.goto('/teacher/assignment/create');
   await teacher.getByLabel('Name', { exact: true }).fill('Homework of my own');
-  await teacher.getByRole('combobox', { name: 'What to do' }).fill('Warm-up of my own');
-  await teacher.getByRole('option', { name: /^Your own quiz: Warm-up/ }).click();
+  await teacher.getByRole('combobox', { name: 'Tasks' }).fill('Warm-up of my own');
+  await teacher.getByRole('option', { name: /^Your quiz: Warm-up/ }).click();
   await teacher.keyboard.press('Escape');
-  await teacher.getByRole('button', { name: 'Save as a draft' }).click();
+  await teacher.getByRole('button', { name: 'Save draft' }).click();
   await teacher.waitForURL(/\/detail/);
-  await teacher.getByRole('button', { name: 'Publish', exact: true }).click();
+  await teacher.getByRole('button', { name: 'Publish assignment' }).click();
   await teacher
     .getByRole('alertdialog')
     .or(teacher.getByRole('dialog'))
-    .getByRole('button', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish assignment' })
     .click();
   await teacher.getByText('Published.').first().waitFor();
 

@@ -45,6 +45,11 @@ const SAME = [
   'URL',
   'Version 2',
   'Website',
+  'Import',
+  'Hotspots',
+  'Hotspot 2',
+  'Maximum',
+  'Live',
 ];
 
 type Saying = (...facts: readonly unknown[]) => unknown;

@@ -3,54 +3,45 @@ import { numberText } from '../wording.ts';
 
 export const texts: typeof english = {
   title: 'App-Einstellungen',
-  intro: 'Jede gilt, sobald sie gespeichert ist, für alle und ohne Neustart. Jede Änderung steht im Protokoll.',
-  groups: { accounts: 'Konten', help: 'Hilfe', studying: 'Lernen', selling: 'Verkauf' },
+  intro: 'Änderungen gelten sofort für alle und stehen im Audit-Protokoll.',
+  groups: { accounts: 'Konten', help: 'Hilfe', studying: 'Lernen', selling: 'Zahlungen' },
   settings: {
-    signUp: {
-      label: 'Wer lernen will, kann sich selbst registrieren',
-      hint: 'Aus: Konten gibt es nur auf Einladung. Wer schon eines hat, meldet sich an wie immer.',
-    },
-    invitationDays: {
-      label: 'Einladungen gelten',
-      hint: 'So lange kann jemand mit dem Link aus der Mail ein Passwort wählen. Schon verschickte Links behalten ihre Zeit.',
-    },
+    signUp: { label: 'Registrierung', hint: 'Aus: neue Konten nur auf Einladung.' },
+    invitationDays: { label: 'Gültigkeit von Einladungen', hint: 'Gilt für neue Einladungen.' },
     accountDeletionDays: {
-      label: 'Konten bleiben vor dem Löschen erhalten',
-      hint: 'Bedenkzeit, nachdem jemand das eigene Konto löschen wollte.',
+      label: 'Frist bis zur Kontolöschung',
+      hint: 'Bis dahin lässt sich die Löschung zurücknehmen.',
     },
     consentAge: {
-      label: 'Ihrem Konto stimmen Menschen selbst zu ab',
-      hint: 'Wer sich ohne Schule registriert, wird dann nach Monat und Jahr der Geburt gefragt. Wer jünger ist, nennt Eltern oder Sorgeberechtigte, die per Mail gefragt werden. 0: Niemand wird gefragt.',
+      label: 'Einwilligungsalter',
+      hint: 'Wer jünger ist und sich ohne Schule registriert, braucht die Einwilligung der Eltern oder Sorgeberechtigten. 0 = aus.',
     },
     supportVisits: {
-      label: 'Das Team kann das Produkt so sehen wie eine lernende oder lehrende Person',
-      hint: 'Um zu helfen, mit Grund, und die Person erfährt davon. Aus: Niemand kann damit anfangen.',
+      label: 'Support-Zugriff',
+      hint: 'Das Team kann Lectern schreibgeschützt als eine andere Person ansehen. Die Person wird benachrichtigt.',
     },
-    supportVisitMinutes: { label: 'So ein Besuch dauert höchstens', hint: 'Dann endet er von selbst.' },
+    supportVisitMinutes: { label: 'Zeitlimit für Support-Zugriff', hint: 'Der Zugriff endet automatisch.' },
     contactEmail: {
-      label: 'Nachrichten von der Kontaktseite gehen an',
-      hint: 'Leer: an die Adresse, mit der der Server gestartet wurde. Aufgehoben werden sie immer.',
+      label: 'Kontakt-E-Mail',
+      hint: 'Erhält Nachrichten der Kontaktseite. Leer: Voreinstellung des Servers.',
     },
     ownCards: {
-      label: 'Lernende schreiben eigene Karteikarten',
-      hint: 'Aus: keine neuen. Was geschrieben ist, bleibt, lässt sich lernen und ändern.',
+      label: 'Eigene Lernkarten',
+      hint: 'Aus: keine neuen Karten. Vorhandene bleiben erhalten.',
     },
     itemReports: {
-      label: 'Lernende melden fehlerhafte Fragen',
-      hint: 'Eine Meldung wartet in der Fragensammlung auf eine Antwort.',
+      label: 'Fragenmeldungen',
+      hint: 'Schüler/innen können Probleme mit Fragen melden.',
     },
-    itemReportsPerDay: {
-      label: 'Meldungen, die eine Person schicken kann',
-      hint: 'Danach wird sie gebeten zu warten.',
-    },
+    itemReportsPerDay: { label: 'Höchstzahl an Meldungen', hint: 'Pro Schüler/in.' },
     checkout: {
-      label: 'Tarife und Fächer können gekauft werden',
-      hint: 'Aus: keine neuen Bestellungen. Bezahltes bleibt offen, Verlängerungen laufen weiter.',
+      label: 'Kasse',
+      hint: 'Aus: keine neuen Bestellungen. Bestehende Tarife bleiben aktiv und verlängern sich.',
     },
   },
-  units: { days: 'Tage', minutes: 'Minuten', perDay: 'am Tag', years: 'Jahren' },
+  units: { days: 'Tage', minutes: 'Minuten', perDay: 'pro Tag', years: 'Jahre' },
   bounds: (min, max, fallback) =>
-    `Von ${numberText('de', min)} bis ${numberText('de', max)}; ${numberText('de', fallback)}, wenn nichts gesetzt ist.`,
+    `${numberText('de', min)} bis ${numberText('de', max)}, Voreinstellung ${numberText('de', fallback)}.`,
   save: 'Einstellungen speichern',
-  saved: 'Die Einstellungen sind gespeichert.',
+  saved: 'Einstellungen gespeichert.',
 };

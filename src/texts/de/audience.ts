@@ -6,70 +6,70 @@ const counted = countedIn('de');
 export const texts: typeof english = {
   students: {
     title: 'Wissen, was heute dran ist.',
-    lead: 'Lectern zeigt, was als Nächstes kommt, bewahrt jede Antwort auf und sagt, warum sie richtig oder falsch war. Zehn Minuten im Bus zählen.',
+    lead: 'Lectern zeigt, was du als Nächstes tun kannst, speichert jede Antwort und erklärt, was richtig oder falsch war.',
     points: {
-      first: 'Ein nächster Schritt',
+      first: 'Ein Plan für jeden Tag',
       firstText:
-        'Gib den Tag deiner Prüfung an und die Tage, die frei bleiben. Jeder Abend hat seinen Teil: was wieder dran ist, was neu ist und was letzte Woche schiefging.',
-      second: 'Rechtzeitig auswendig',
+        'Gib Prüfungstermin und freie Tage an. Jeden Tag mischt dein Plan Wiederholungen, neue Themen und Fehler der letzten Woche.',
+      second: 'Lernkarten, die hängen bleiben',
       secondText:
-        'Karteikarten kommen wieder, kurz bevor du sie vergisst. Notizen, Aufnahmen und kurze Filme sind für das da, was keine Karte sagen kann.',
-      third: 'Nichts geht verloren',
+        'Lernkarten erscheinen wieder, kurz bevor du sie vergisst. Notizen, Audio und Videos erklären den Rest.',
+      third: 'Keine Antwort geht verloren',
       thirdText:
-        'Ein Zug ohne Netz, ein leerer Akku, ein geschlossener Tab: Was du geantwortet hast, ist auf deinem Gerät und auf dem Server, und du machst da weiter, wo du warst.',
+        'Kein Netz, leerer Akku, geschlossener Tab: Deine Antworten sind auf deinem Gerät und auf dem Server gespeichert. Mach weiter, wo du aufgehört hast.',
     },
   },
   parents: {
-    title: 'Weniger Streit um Hausaufgaben. Mehr Klarheit, wo es steht.',
-    lead: 'Lectern zeigt deinem Kind, was als Nächstes kommt, und erklärt jede Antwort. Du musst das Mol nicht kennen, um zu helfen.',
+    title: 'Weniger Streit um Hausaufgaben. Mehr Überblick.',
+    lead: 'Lectern zeigt deinem Kind, was es als Nächstes tun kann, und erklärt jede Antwort. Du musst nicht wissen, was ein Mol ist, um zu helfen.',
     points: {
       first: 'Ein Plan, der in die Woche passt',
       firstText:
-        'Aus dem Tag der Prüfung und euren freien Tagen macht Lectern einen Plan aus kurzen Einheiten. Ein verpasster Tag verteilt sich auf die anderen; niemand schimpft.',
+        'Aus Prüfungsterminen und freien Tagen erstellt Lectern einen Plan aus kurzen Einheiten. Einen Tag verpasst? Der Plan passt sich an.',
       second: 'Von Anfang an sicher',
       secondText:
-        'Keine Werbung, keine fremden Tracker, kein öffentliches Profil, keine Nachrichten von Fremden. Was wir über ein Kind wissen, steht auf einer Seite und lässt sich löschen.',
+        'Keine Werbung, keine fremden Tracker, kein öffentliches Profil, keine Nachrichten von Fremden. Alle Daten deines Kindes siehst und löschst du auf einer Seite.',
       third: 'Ehrliche Preise',
       thirdText:
-        'Das erste Thema jedes Fachs ist frei. Ein Tarif endet mit seinem Zeitraum, und was dein Kind gearbeitet hat, bleibt ihm.',
+        'Das erste Thema jedes Fachs ist kostenlos. Du kannst jederzeit kündigen; die Arbeit deines Kindes bleibt erhalten.',
     },
   },
   schools: {
     title: 'Deine Klasse auf einen Blick.',
-    lead: 'Aufgaben stellen, sehen, wer Hilfe braucht, und mit der Tastatur bewerten. Prüfungen laufen auf Wunsch auf dem Server der Schule, und keine Antwort geht verloren.',
+    lead: 'Weise Aufgaben zu, sieh, wer Hilfe braucht, und bewerte mit der Tastatur. Prüfungen laufen auf Wunsch auf dem Server der Schule.',
     points: {
-      first: 'Wer braucht mich zuerst?',
+      first: 'Sehen, wer Hilfe braucht',
       firstText:
-        'Fehlvorstellungen statt Durchschnitte: welche falsche Antwort gewählt wurde, von wem, und die Übung, die hilft, mit einem Druck gestellt.',
+        'Fehlvorstellungen statt nur Durchschnitte: Sieh, wer welche falsche Antwort gewählt hat, und weise mit einem Klick eine Übung zu.',
       second: 'Bereit für den Prüfungstag',
       secondText:
-        'Jeder Anschlag bleibt auf dem Gerät und auf dem Server. Zusätzliche Zeit ist eine Einstellung. Ein Netzausfall ist eine Pause und keine Katastrophe.',
-      third: 'Nichts hält dich fest',
+        'Jede Antwort ist auf dem Gerät und auf dem Server gespeichert. Zeitverlängerung ist eingebaut, und auch bei Netzausfall geht die Arbeit weiter.',
+      third: 'Keine Bindung',
       thirdText:
-        'Fragen kommen aus Moodle, QTI, Anki und Tabellen herein und gehen auch wieder hinaus. Ein Programm, eine Datenbank; eine Sicherung, die sich zurückspielen lässt.',
+        'Importiere und exportiere Fragen aus Moodle, QTI, Anki und Tabellen. Ein Programm, eine Datenbank, einfache Sicherungen.',
     },
-    tableCaption: 'So sieht eine Klasse am Sonntagabend aus: ein Beispiel',
+    tableCaption: 'Beispiel: eine Klasse auf einen Blick',
     tableTopic: 'Thema',
     tableClass: 'Klasse',
     tableFirst: 'Sprich mit',
     rows: {
       first: 'Bewegung und Kräfte',
-      firstFirst: 'zweien, die Masse und Gewicht vertauschen',
+      firstFirst: '2 Schüler/innen, die Masse und Gewicht verwechseln',
       second: 'Energie und Leistung',
-      secondFirst: 'niemandem: das sitzt',
+      secondFirst: 'niemandem: alles sicher',
       third: 'Stromkreise',
-      thirdFirst: 'vieren, die bei Frage 3 aufgehört haben',
+      thirdFirst: '4 Schüler/innen, die bei Frage 3 aufgehört haben',
     },
-    tryTitle: 'Eine Frage, wie deine Klasse sie sieht',
-    closing: 'Schreib uns, und fang mit einer Klasse an.',
-    ask: 'Schreib uns',
-    list: 'Schulen, die Lectern nutzen',
+    tryTitle: 'Probier eine Frage aus',
+    closing: 'Schreib uns und fang mit einer Klasse an.',
+    ask: 'Kontakt aufnehmen',
+    list: 'Schulen mit Lectern ansehen',
   },
   subjects: {
     title: 'Wähle ein Fach.',
-    lead: 'Jedes Fach geht Thema für Thema voran. Das erste ist frei, ohne Tarif.',
-    free: 'frei',
+    lead: 'Das erste Thema jedes Fachs ist kostenlos.',
+    free: 'kostenlos',
     topics: (count) => counted(count, { one: '# Thema', other: '# Themen' }),
-    empty: 'Die ersten Fächer werden gerade geschrieben. Schau bald wieder vorbei.',
+    empty: 'Neue Fächer folgen bald.',
   },
 };

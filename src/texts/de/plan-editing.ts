@@ -2,18 +2,17 @@ import type { texts as english } from '../en/plan-editing.ts';
 
 export const texts: typeof english = {
   titles: { standard: 'Tarif Standard', pro: 'Tarif Pro' },
-  intro: 'Neue Preise gelten für neue Bestellungen. Was jemand bezahlt hat, bleibt wie vereinbart.',
+  intro: 'Neue Preise gelten nur für neue Bestellungen.',
   onSale: 'Im Verkauf',
-  onSaleHint: 'Aus: Niemand kann ihn mehr kaufen. Wer ihn hat, behält ihn, und Verlängerungen laufen weiter.',
-  opens: 'Was der Tarif öffnet',
-  opensHint: 'Das gilt sofort, auch für alle, die den Tarif schon haben.',
-  everything:
-    'Pro öffnet alles aus den Fächern, die dazugehören. Was ein Fach hinzufügt, steht unter „Preise der Fächer“.',
-  prices: 'Was der Tarif kostet',
-  month: 'Preis im Monat',
-  year: 'Preis im Jahr',
+  onSaleHint: 'Aus: keine neuen Bestellungen. Laufende Verträge bleiben und verlängern sich.',
+  opens: 'Zugriff',
+  opensHint: 'Änderungen gelten sofort, auch für laufende Verträge.',
+  everything: 'Pro enthält alles aus seinen Fächern. Ihre Preise legst du unter „Fächerpreise“ fest.',
+  prices: 'Preise',
+  month: 'Monatspreis',
+  year: 'Jahrespreis',
   currency: 'Währung',
   currencyHint: 'Drei Buchstaben, zum Beispiel EUR.',
   save: 'Tarif speichern',
-  saved: 'Der Tarif ist gespeichert.',
+  saved: 'Tarif gespeichert.',
 };

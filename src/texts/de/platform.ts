@@ -2,21 +2,21 @@ import type { texts as english } from '../en/platform.ts';
 
 export const texts: typeof english = {
   link: {
-    title: 'Die Plattform sich selbst anmelden lassen',
+    title: 'Dynamische Registrierung',
     intro:
-      'Moodle, Canvas und andere erledigen die ganze Anmeldung mit einem Link (Dynamic Registration). Er gilt einmal, für eine Plattform. Wer ihn hat, kann hier eine Plattform anmelden; gib ihn nur weiter, wo deine verwaltet wird.',
-    name: 'Anmeldelink',
+      'Mit diesem Link registrieren sich Moodle, Canvas und andere selbst. Er gilt einmal. Gib ihn nur an die Administration deiner Plattform weiter.',
+    name: 'Registrierungslink',
     make: 'Link erstellen',
-    another: 'Noch einen Link erstellen',
-    made: (until) => `Nur jetzt zu sehen. Er gilt bis ${until}.`,
+    another: 'Weiteren Link erstellen',
+    made: (until) => `Kopiere ihn jetzt: Er wird nur einmal angezeigt. Gültig bis ${until}.`,
   },
-  title: 'Was deine Plattform wissen muss',
-  intro: 'Trag diese Adressen dort ein, wo sie nach einem externen Werkzeug mit LTI 1.3 fragt.',
+  title: 'Angaben für deine Plattform',
+  intro: 'Trag diese URLs in deiner Plattform beim externen Tool (LTI 1.3) ein.',
   addresses: {
-    login: 'Anmeldeadresse (OIDC-Initiierung)',
-    launch: 'Start- und Weiterleitungsadresse',
-    deepLinking: 'Adresse für Deep Linking (Inhaltsauswahl)',
-    keySet: 'Adresse des Schlüsselsatzes (JWKS)',
+    login: 'URL für die Anmeldung (OIDC)',
+    launch: 'Start- und Weiterleitungs-URL',
+    deepLinking: 'Deep-Linking-URL (Inhaltsauswahl)',
+    keySet: 'Public-Keyset-URL (JWKS)',
   },
   copy: 'Kopieren',
   copyThis: (label) => `Kopieren: ${label}`,

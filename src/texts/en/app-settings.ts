@@ -3,53 +3,53 @@ import { numberText } from '../wording.ts';
 
 const settings: Readonly<Record<AppSettingName, { readonly label: string; readonly hint: string }>> = {
   signUp: {
-    label: 'Students can sign up by themselves',
-    hint: 'Off: accounts are made by invitation only. Whoever has an account signs in as before.',
+    label: 'Student sign-up',
+    hint: 'Off: new accounts by invitation only.',
   },
   invitationDays: {
-    label: 'Invitations are good for',
-    hint: 'So long somebody can choose a password by the link in the mail. Links that are out already keep their time.',
+    label: 'Invitation validity',
+    hint: 'Applies to new invitations.',
   },
   accountDeletionDays: {
-    label: 'Accounts are kept before they are deleted for',
-    hint: 'Time to think again, after somebody has asked for the own account to go.',
+    label: 'Account deletion delay',
+    hint: 'Users can change their mind until then.',
   },
   consentAge: {
-    label: 'People consent to their account themselves from',
-    hint: 'Who signs up without a school is then asked for month and year of birth. Whoever is younger names a parent or guardian, who is asked by mail. 0: nobody is asked.',
+    label: 'Age of consent',
+    hint: 'Younger students who sign up without a school need consent from a parent or guardian. 0 = off.',
   },
   supportVisits: {
-    label: 'Staff can look at the product as a student or teacher does',
-    hint: 'For support, with a reason, and told to the person. Off: nobody can begin to.',
+    label: 'Support access',
+    hint: 'Staff can view Lectern as a user, read-only. The user is notified.',
   },
-  supportVisitMinutes: { label: 'Such a visit lasts at most', hint: 'Then it ends by itself.' },
+  supportVisitMinutes: { label: 'Support access time limit', hint: 'Access ends automatically.' },
   contactEmail: {
-    label: 'Messages of the contact page go to',
-    hint: 'Empty: to the address that the server was started with. They are kept in any case.',
+    label: 'Contact email',
+    hint: 'Receives contact messages. Leave empty for the server’s default.',
   },
   ownCards: {
-    label: 'Students write flash cards of their own',
-    hint: 'Off: no new ones. What they have written stays with them, and can still be learned and changed.',
+    label: 'Students’ own flash cards',
+    hint: 'Off: no new cards. Students keep the cards they have.',
   },
   itemReports: {
-    label: 'Students report faulty questions',
-    hint: 'A report waits in the question bank for an answer.',
+    label: 'Question reports',
+    hint: 'Students can report problems with questions.',
   },
-  itemReportsPerDay: { label: 'Reports a student can send', hint: 'Beyond it the student is asked to wait.' },
+  itemReportsPerDay: { label: 'Report limit', hint: 'Per student.' },
   checkout: {
-    label: 'Plans and subjects can be bought',
-    hint: 'Off: no new orders. What has been paid for stays open, and renewals go on.',
+    label: 'Checkout',
+    hint: 'Off: no new orders. Existing plans stay active and renew.',
   },
 };
 
 export const texts = {
   title: 'App settings',
-  intro: 'Each counts from the moment it is saved, for everybody, without a restart. Every change is in the audit log.',
-  groups: { accounts: 'Accounts', help: 'Help', studying: 'Studying', selling: 'Selling' },
+  intro: 'Changes apply immediately to everyone and appear in the audit log.',
+  groups: { accounts: 'Accounts', help: 'Help', studying: 'Studying', selling: 'Payments' },
   settings,
-  units: { days: 'days', minutes: 'minutes', perDay: 'a day', years: 'years' },
+  units: { days: 'days', minutes: 'minutes', perDay: 'per day', years: 'years' },
   bounds: (min: number, max: number, fallback: number) =>
-    `From ${numberText('en', min)} to ${numberText('en', max)}; ${numberText('en', fallback)} unless set.`,
-  save: 'Save the settings',
-  saved: 'The settings are saved.',
+    `${numberText('en', min)} to ${numberText('en', max)}, default ${numberText('en', fallback)}.`,
+  save: 'Save settings',
+  saved: 'Settings saved.',
 };

@@ -4,71 +4,68 @@ const counted = countedIn('en');
 
 export const texts = {
   students: {
-    title: 'Know what to do tonight.',
-    lead: 'Lectern shows what comes next, keeps every answer, and says why it was right or wrong.',
+    title: 'Know what to study tonight.',
+    lead: 'Lectern shows what to do next, saves every answer and explains what was right or wrong.',
     points: {
-      first: 'One next step',
+      first: 'A plan for every day',
       firstText:
-        'Give the date of your exam and the days you keep free. Every evening has its share: what is due again, what is new, and what went wrong last week.',
-      second: 'By heart, in time',
-      secondText:
-        'Flash cards come back just before you would forget them. Notes, recordings and short films are there for what no card can say.',
-      third: 'Nothing gets lost',
+        'Add your exam date and days off. Each day, your plan mixes reviews, new topics and last week’s mistakes.',
+      second: 'Flash cards that stick',
+      secondText: 'Flash cards return just before you’d forget them. Notes, audio and videos explain the rest.',
+      third: 'Never lose an answer',
       thirdText:
-        'A train without a signal, an empty battery, a closed tab: what you answered is on your device and on the server, and you go on where you were.',
+        'No signal, empty battery, closed tab: your answers are saved on your device and our server. Continue where you left off.',
     },
   },
   parents: {
-    title: 'Less arguing about homework. More knowing where it stands.',
-    lead: 'Lectern shows your child what comes next and explains every answer. You need not know the mole to be of help.',
+    title: 'Less arguing about homework. A clear view of progress.',
+    lead: 'Lectern shows your child what to do next and explains every answer. You don’t need to know what a mole is to help.',
     points: {
       first: 'A plan that fits the week',
-      firstText:
-        'From the date of the exam and the days you keep free, Lectern makes a plan of short sessions. A missed day is spread over the others; nobody scolds.',
+      firstText: 'Lectern turns exam dates and days off into short sessions. Missed a day? The plan adjusts.',
       second: 'Safe by default',
       secondText:
-        'No advertising, no trackers of third parties, no public profile, no messages from strangers. What we know about a child is on one page, and can be deleted.',
-      third: 'Honest prices',
-      thirdText:
-        'The first topic of every subject is free. A plan ends when its period ends, and what your child has done stays theirs.',
+        'No ads, no third-party trackers, no public profiles, no messages from strangers. See and delete your child’s data on one page.',
+      third: 'Fair prices',
+      thirdText: 'The first topic of every subject is free. Cancel any time; your child’s work is kept.',
     },
   },
   schools: {
-    title: 'Your class, in one look.',
-    lead: 'Give work, see who needs help, and mark by keyboard. Exams run on the school’s own server if you like, and no answer is ever lost.',
+    title: 'Your class at a glance.',
+    lead: 'Assign work, see who needs help and mark by keyboard. Run exams on your school’s own server if you like.',
     points: {
-      first: 'Who needs me first?',
+      first: 'See who needs help',
       firstText:
-        'Misconceptions, not averages: which wrong answer was chosen, by whom, and the drill that mends it, assigned in one press.',
+        'Misconceptions, not just averages: see who chose which wrong answer, and assign practice in one click.',
       second: 'Ready for exam day',
       secondText:
-        'Every keystroke is kept on the device and on the server. Extra time is a setting. A broken network is a pause, not a catastrophe.',
-      third: 'Yours to take along',
+        'Every answer is saved on the device and the server. Extra time is built in, and students can work through network outages.',
+      third: 'No lock-in',
       thirdText:
-        'Questions come in from Moodle, QTI, Anki and spreadsheets, and go out again. One program, one database; a backup that restores.',
+        'Import and export questions from Moodle, QTI, Anki and spreadsheets. One app, one database, simple backups.',
     },
-    tableCaption: 'How a class looks on a Sunday evening: an example',
+    tableCaption: 'Example: a class at a glance',
     tableTopic: 'Topic',
     tableClass: 'Class',
-    tableFirst: 'Speak with',
+    tableFirst: 'Talk to',
     rows: {
       first: 'Motion and forces',
-      firstFirst: 'Two who swapped mass and weight',
+      firstFirst: '2 students who confuse mass and weight',
       second: 'Energy and power',
-      secondFirst: 'Nobody: they have it',
+      secondFirst: 'No one: all secure',
       third: 'Electric circuits',
-      thirdFirst: 'Four who stopped at question 3',
+      thirdFirst: '4 students who stopped at question 3',
     },
-    tryTitle: 'A question, as your class sees it',
-    closing: 'Write to us, and begin with one class.',
-    ask: 'Write to us',
-    list: 'Schools that use Lectern',
+    tryTitle: 'Try a question',
+    closing: 'Get in touch and start with one class.',
+    ask: 'Contact us',
+    list: 'See schools that use Lectern',
   },
   subjects: {
-    title: 'Pick a subject.',
-    lead: 'Every subject goes topic by topic. The first one is free, without a plan.',
+    title: 'Choose a subject.',
+    lead: 'The first topic of every subject is free.',
     free: 'free',
     topics: (count: number) => counted(count, { one: '# topic', other: '# topics' }),
-    empty: 'The first subjects are being written. Come back soon.',
+    empty: 'New subjects are coming soon.',
   },
 };

@@ -58,7 +58,7 @@ export function Chart({ machine, states }: Props) {
           size="1"
           value={size}
           onValueChange={(value) => setSize(value as Size)}
-          aria-label="Size of the chart"
+          aria-label="Chart size"
         >
           {Object.entries(SIZES).map(([value, label]) => (
             <SegmentedControl.Item key={value} value={value}>

@@ -12,7 +12,7 @@ export function MomentDetail({ moment }: { readonly moment: MachineMoment | null
       <pre>{asText(moment.event)}</pre>
       <h2>State</h2>
       <pre>{moment.states.join('\n') || moment.status}</pre>
-      <h2>Context after it</h2>
+      <h2>Context after the event</h2>
       <pre>{asText(moment.context)}</pre>
     </div>
   );

@@ -27,7 +27,7 @@ export function MomentLog({ moments, step, onGo }: Props) {
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
   }, [at, first]);
 
-  if (moments.length === 0) return <p className={styles.nothing}>Nothing has happened yet.</p>;
+  if (moments.length === 0) return <p className={styles.nothing}>No events yet.</p>;
   return (
     <ol ref={list} className={styles.moments}>
       {moments.slice(first, first + SHOWN).map((moment, offset) => {

@@ -20,11 +20,11 @@ const AT = '/admin/app-settings';
 test('each setting has its help, and what is out of bounds is told beside it and not sent', async () => {
   const { api, calls } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
-  const days = await screen.findByLabelText(/^Invitations are good for/);
+  const days = await screen.findByLabelText(/^Invitation validity/);
   expect(days.getAttribute('aria-describedby')).toBeTruthy();
   await userEvent.clear(days);
   await userEvent.type(days, '99');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect((await screen.findAllByText('This is too large')).length).toBeGreaterThan(0);
   expect(calls.map(({ name }) => name)).toEqual(['appSettings']);
 });
@@ -40,23 +40,23 @@ test('two people settled it differently: both are shown, and the other one can b
     },
   });
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
-  await userEvent.click(await screen.findByRole('switch', { name: /sign up by themselves/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
-  const conflict = await screen.findByRole('region', { name: /somebody else/i });
-  expect(conflict.textContent).toContain('Invitations are good for');
-  await userEvent.click(within(conflict).getByRole('button', { name: /Invitations are good for/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+  await userEvent.click(await screen.findByRole('switch', { name: /Student sign-up/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  const conflict = await screen.findByRole('region', { name: /someone else/i });
+  expect(conflict.textContent).toContain('Invitation validity');
+  await userEvent.click(within(conflict).getByRole('button', { name: /Invitation validity/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() =>
     expect(calls.at(-1)?.variables).toEqual({ state: 'b', values: { ...DEFAULTS, signUp: false, invitationDays: 3 } }),
   );
-  await waitFor(() => expect(screen.queryByRole('region', { name: /somebody else/i })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /someone else/i })).toBeNull());
 });
 
 test('who may only read has no button to save with', async () => {
   const { api } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
   showView('admin.app-settings', view, { at: AT, api, user: { ...ADMIN, permissions: ['settings.read'] } });
-  expect((await screen.findByRole('switch', { name: /sign up/ })).closest('fieldset')?.disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Save the settings' })).toBeNull();
+  expect((await screen.findByRole('switch', { name: /Student sign-up/ })).closest('fieldset')?.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });
 
 test('what was not saved is there after a reload, and nothing is kept of what was saved', async () => {
@@ -65,12 +65,12 @@ test('what was not saved is there after a reload, and nothing is kept of what wa
     saveAppSettings: ({ values }) => ({ saveAppSettings: { ...STORED, state: 'c', values } }),
   });
   const first = showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
-  await userEvent.click(await screen.findByRole('switch', { name: /sign up by themselves/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: /Student sign-up/ }));
   await waitFor(() => expect(localStorage.getItem('draft.app-settings')).toContain('false'));
   first.unmount();
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
-  await screen.findByText('What you had not saved is here again.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+  await screen.findByText('We restored your unsaved changes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ state: 'a', values: { ...DEFAULTS, signUp: false } }));
   await waitFor(() => expect(localStorage.length).toBe(0));
 });

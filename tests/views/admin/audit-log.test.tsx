@@ -17,14 +17,14 @@ test('kinds, fields and values are told in words, and kinds are chosen by them',
     auditLog: () => ({ auditLog: { next: null, entries: [ENTRY, { ...ENTRY, id: '2', resource: 'faq' }] } }),
   });
   showView('admin.audit-log', view, { at: '/admin/audit-log', api, user: ADMIN });
-  expect((await screen.findAllByText('Grace deleted for good Ada')).length).toBe(2);
+  expect((await screen.findAllByText('Grace permanently deleted Ada')).length).toBe(2);
   expect(screen.getByText('Account', { selector: 'span' })).toBeDefined();
-  expect(screen.getByText('Questions and answers', { selector: 'span' })).toBeDefined();
+  expect(screen.getByText('FAQ', { selector: 'span' })).toBeDefined();
   const row = screen.getAllByText('Free', { selector: 'th' })[0]?.parentElement;
-  expect(row?.textContent).toBe('Freeyesnothing');
-  expect(screen.getAllByText('E-mail', { selector: 'th' }).length).toBe(2);
+  expect(row?.textContent).toBe('Freeyesempty');
+  expect(screen.getAllByText('Email', { selector: 'th' }).length).toBe(2);
   expect(screen.getAllByText('odd', { selector: 'th' }).length).toBe(2);
-  await userEvent.selectOptions(screen.getByLabelText('What kind'), 'Account');
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Account');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(calls.at(-1)?.variables).toMatchObject({ filter: { resource: 'users' } });
 });

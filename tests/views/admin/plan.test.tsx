@@ -30,10 +30,10 @@ test('what was not saved of a plan is there after a reload, and whoever saved me
   first.unmount();
   now = { ...STORED, state: 'b', month: 700 };
   showView('admin.plans.standard', view, { at: AT, api, user: ADMIN });
-  await screen.findByText('What you had not saved is here again.');
+  await screen.findByText('We restored your unsaved changes.');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Note booklets' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   await userEvent.click(within(both).getByRole('button', { name: /month/i }));
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>

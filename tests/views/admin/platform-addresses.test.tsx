@@ -17,10 +17,10 @@ it('beside the platforms stands what they have to be told, to be copied', async 
   await act(async () => {
     showView('admin.platform', resource, { at: '/admin/platform', api, user });
   });
-  const addresses = await screen.findByRole('region', { name: 'What your platform has to be told' });
+  const addresses = await screen.findByRole('region', { name: 'Tool details for your platform' });
   expect(within(addresses).getByText(`${location.origin}/lti/jwks`)).toBeTruthy();
   await act(async () => {
-    fireEvent.click(within(addresses).getByRole('button', { name: 'Copy: Login address (OIDC initiation)' }));
+    fireEvent.click(within(addresses).getByRole('button', { name: 'Copy: Initiate login URL (OIDC)' }));
   });
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/lti/login`);
   vi.unstubAllGlobals();
@@ -39,9 +39,9 @@ it('makes a link by which a platform registers itself, shown once, for whoever m
   await act(async () => {
     showView('admin.platform', resource, { at: '/admin/platform', api, user });
   });
-  const region = await screen.findByRole('region', { name: 'Let your platform register itself' });
+  const region = await screen.findByRole('region', { name: 'Dynamic registration' });
   await act(async () => {
-    fireEvent.click(within(region).getByRole('button', { name: 'Make a link' }));
+    fireEvent.click(within(region).getByRole('button', { name: 'Create link' }));
   });
   expect(within(region).getByText(`${location.origin}/lti/register?link=secret`)).toBeTruthy();
   expect(within(region).getByRole('button', { name: 'Copy: Registration link' })).toBeTruthy();
@@ -57,6 +57,6 @@ it('offers no link to whoever may only read', async () => {
   await act(async () => {
     showView('admin.platform', resource, { at: '/admin/platform', api, user });
   });
-  await screen.findByRole('region', { name: 'What your platform has to be told' });
-  expect(screen.queryByRole('region', { name: 'Let your platform register itself' })).toBeNull();
+  await screen.findByRole('region', { name: 'Tool details for your platform' });
+  expect(screen.queryByRole('region', { name: 'Dynamic registration' })).toBeNull();
 });

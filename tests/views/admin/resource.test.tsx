@@ -62,7 +62,7 @@ test('selected records are deleted after a question, and come back by undo', asy
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('One record restored.');
+  await screen.findByText('1 record restored.');
   expect(calls.filter(({ name }) => name.endsWith('Resources')).map(({ variables }) => variables)).toEqual([
     { resource: 'subject', ids: ['r1'] },
     { resource: 'subject', ids: ['r1'] },
@@ -106,9 +106,9 @@ test('what was not saved is there after a reload, and can be discarded', async (
   await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toContain('Forces and waves'));
   first.unmount();
   showView('admin.subject.edit', view, { at, api, user: ADMIN });
-  await screen.findByText('What you had not saved is here again.');
+  await screen.findByText('We restored your unsaved changes.');
   expect(screen.getByRole('textbox', { name: /Summary/ })).toHaveProperty('value', 'Forces and waves');
-  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('textbox', { name: /Summary/ })).toHaveProperty('value', 'Forces');
   expect(localStorage.getItem('draft.subject.r1')).toBeNull();
 });
@@ -142,10 +142,10 @@ test('when somebody else changed it meanwhile, both are shown, and the choice is
   showView('admin.subject.edit', view, { at: '/admin/subject/r1/edit', api, user: ADMIN });
   await userEvent.type(await screen.findByRole('textbox', { name: /Summary/ }), ' and me');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const both = await screen.findByRole('region', { name: 'Somebody else has changed this' });
+  const both = await screen.findByRole('region', { name: 'Someone else changed this' });
   expect(both.textContent).toContain('By Grace');
   expect(both.textContent).toContain('Forces and me');
-  await userEvent.click(within(both).getByRole('button', { name: 'Take theirs: Summary' }));
+  await userEvent.click(within(both).getByRole('button', { name: 'Use theirs: Summary' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'SaveResource')).toHaveLength(2));
   expect(calls.findLast(({ name }) => name === 'SaveResource')?.variables).toMatchObject({
@@ -173,13 +173,13 @@ test('what has an editor of its own is listed as everything is, leads to it, and
   expect(screen.getAllByText('Note booklet').length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'New note' }).getAttribute('href')).toBe('/admin/notes/create');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cells' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  const bulk = within(screen.getByRole('region', { name: 'Change 1 record' }));
-  await userEvent.selectOptions(bulk.getByLabelText('What to change'), 'Published');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const bulk = within(screen.getByRole('region', { name: 'Edit 1 record' }));
+  await userEvent.selectOptions(bulk.getByLabelText('Field'), 'Published');
   await userEvent.click(bulk.getByRole('button', { name: 'Now' }));
-  await userEvent.click(bulk.getByRole('button', { name: 'Show what would change' }));
-  await userEvent.click(await bulk.findByRole('button', { name: 'Change them' }));
-  expect(await bulk.findByText('Nothing was changed, since “Cells” cannot be so:')).toBeDefined();
+  await userEvent.click(bulk.getByRole('button', { name: 'Preview changes' }));
+  await userEvent.click(await bulk.findByRole('button', { name: 'Apply changes' }));
+  expect(await bulk.findByText('Nothing was changed, because of “Cells”:')).toBeDefined();
   expect(bulk.getByText('Send the recording first')).toBeDefined();
   const sent = calls.find(({ name }) => name === 'BulkEdit')?.variables;
   expect(sent).toMatchObject({ resource: 'notes', ids: ['n1'] });

@@ -30,12 +30,12 @@ test('a class that nobody teaches says so, and is given to a teacher of the scho
   await act(async () => {
     showView('admin.classroom', view, { at: '/admin/classroom', api, user });
   });
-  expect(await screen.findByText('Nobody')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Change Physics 9' }));
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Add a teacher' }));
+  expect(await screen.findByText('No teacher')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Physics 9' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Add teacher' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Tess Teacher' }));
   expect(await screen.findByRole('button', { name: 'Remove Tess Teacher' })).toBeDefined();
-  expect(screen.queryByText('Nobody')).toBeNull();
+  expect(screen.queryByText('No teacher')).toBeNull();
   expect(calls.find(({ name }) => name === 'setClassTeacher')?.variables).toEqual({
     ...{ classroom: 'c1', teacher: 't1', teaches: true },
   });

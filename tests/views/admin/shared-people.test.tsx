@@ -27,11 +27,11 @@ test('whoever saves a role second sees what the first made of it, takes it or ke
   });
   showView('admin.roles.edit', roleView as never, { at: '/admin/roles/r/edit', api, user: ADMIN });
   const user = userEvent.setup();
-  const name = await screen.findByRole('textbox', { name: 'Name of the role' });
+  const name = await screen.findByRole('textbox', { name: 'Role name' });
   await user.type(name, ' of papers');
   now = { ...role, name: 'Secretary', permissions: ['users.read', 'roles.read'], base: 'two' };
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   within(both).getByText(/Secretary/);
   within(both).getByText(/Clerk of papers/);
   const [, takePermissions] = within(both).getAllByRole('button');
@@ -58,15 +58,15 @@ test('a role that was not saved is there after a reload, and is not saved over w
   const show = () => showView('admin.roles.edit', roleView as never, { at: '/admin/roles/r/edit', api, user: ADMIN });
   const user = userEvent.setup();
   const first = show();
-  await user.type(await screen.findByRole('textbox', { name: 'Name of the role' }), ' of papers');
+  await user.type(await screen.findByRole('textbox', { name: 'Role name' }), ' of papers');
   await waitFor(() => expect(localStorage.length).toBe(1));
   first.unmount();
   now = { ...role, name: 'Secretary', base: 'two' };
   show();
-  await screen.findByText('What you had not saved is here again.');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the role' }).value).toBe('Clerk of papers');
+  await screen.findByText('We restored your unsaved changes.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Role name' }).value).toBe('Clerk of papers');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  within(await screen.findByRole('region', { name: /Somebody else/ })).getByText(/Secretary/);
+  within(await screen.findByRole('region', { name: /Someone else/ })).getByText(/Secretary/);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(localStorage.length).toBe(0));
   expect(calls.findLast((call) => call.name === 'saveRole')?.variables).toMatchObject({
@@ -104,7 +104,7 @@ test('and so with an account', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Newman');
   now = { ...person, name: 'Edward', email: 'edward@example.org', base: 'two' };
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  const both = await screen.findByRole('region', { name: /Somebody else/ });
+  const both = await screen.findByRole('region', { name: /Someone else/ });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'n');
   const [, takeMail] = within(both).getAllByRole('button');
   await user.click(takeMail as HTMLElement);

@@ -29,17 +29,17 @@ const show = (facts: Partial<SystemFacts> = {}) =>
 
 test('a server on which nothing is to be done says so', async () => {
   show();
-  await screen.findByText('Everything works.');
+  await screen.findByText('All systems working');
   screen.getByText('12 of 100');
-  screen.getByText('0.2 s behind, waited for');
+  screen.getByText('0.2 s lag, synchronous');
   screen.getByText('80 GB');
-  screen.getByText('Reminding students');
-  expect(screen.queryByText('Have a look')).toBeNull();
+  screen.getByText('Send reminders');
+  expect(screen.queryByText('Needs attention')).toBeNull();
 });
 
 test('what does not stand well is named, with what to do', async () => {
   show({ freeBytes: 400_000_000, mail: 'outbox' });
-  await screen.findByText('Something does not work.');
-  screen.getByText('Make room: below 500 MB nothing but students’ answers is taken.');
-  screen.getByText('Nobody gets a mail: set SMTP_URL.');
+  await screen.findByText('Something isn’t working');
+  screen.getByText('Free up space: below 500 MB, only students’ answers are accepted.');
+  screen.getByText('No email is sent. Set SMTP_URL.');
 });

@@ -32,11 +32,11 @@ describe('what authors write', () => {
     await userEvent.type(await screen.findByLabelText('Title'), ' of mine');
     saved = deck(2, 'Deck', 't2');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    const heading = await screen.findByText('Somebody else has changed this');
+    const heading = await screen.findByText('Someone else changed this');
     const conflict = heading.parentElement;
     expect(conflict?.textContent).toContain('Genes');
     expect(conflict?.textContent).not.toContain('t2');
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Deck');
   });
 

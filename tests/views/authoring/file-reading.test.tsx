@@ -50,11 +50,11 @@ it('offers text encodings by what special characters are in each', () => {
   const answers = shown([], [{ file: 'a.csv', used: 'windows-1252', previews }]);
   expect(screen.getByText(/isn’t saved as UTF-8/).textContent).toContain('Windows-1252');
   expect(screen.getByRole('option', { name: /Größe/ })).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Text encoding'), { target: { value: 'windows-1251' } });
+  fireEvent.change(screen.getByLabelText('Encoding'), { target: { value: 'windows-1251' } });
   expect(answers).toMatchObject([{ encoding: 'windows-1251' }]);
 });
 
 it('says nothing where nothing is open', () => {
   shown([]);
-  expect(screen.queryByText('How the file is written')).toBeNull();
+  expect(screen.queryByText('File settings')).toBeNull();
 });

@@ -66,7 +66,7 @@ function create() {
   return { ...fake, ...showView('admin.question-bank.create', createView, { at, api: fake.api, user: ADMIN }) };
 }
 
-const preview = () => within(screen.getByRole('region', { name: 'As a student sees it' }));
+const preview = () => within(screen.getByRole('region', { name: 'Student preview' }));
 
 describe('a question that is edited', () => {
   test('is shown as a student sees it while one types, and an answer can be tried', async () => {
@@ -75,13 +75,13 @@ describe('a question that is edited', () => {
     await userEvent.type(stem, ' Quickly!');
     expect(preview().getByText('Which organ pumps blood? Quickly!')).toBeDefined();
     await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
-    await userEvent.click(preview().getByRole('button', { name: 'Check this answer' }));
+    await userEvent.click(preview().getByRole('button', { name: 'Check answer' }));
     expect(preview().getByText('0 % of the marks')).toBeDefined();
   });
 
   test('gives each choice a weight, and takes the weights away again', async () => {
     const { calls } = edit({ saveItem: () => ({ saveItem: { id: ITEM, revision: 5, version: 2 } }) });
-    const weighted = await screen.findByRole('checkbox', { name: /^Set what each choice earns/ });
+    const weighted = await screen.findByRole('checkbox', { name: /^Set weights per choice/ });
     expect(screen.getAllByRole('radio', { name: /Choice|right/i }).length).toBeGreaterThan(0);
     await userEvent.click(weighted);
     const second = screen.getByLabelText('Weight of choice B (%)');
@@ -89,7 +89,7 @@ describe('a question that is edited', () => {
     await userEvent.clear(second);
     await userEvent.type(second, '50');
     await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
-    await userEvent.click(preview().getByRole('button', { name: 'Check this answer' }));
+    await userEvent.click(preview().getByRole('button', { name: 'Check answer' }));
     expect(preview().getByText('50 % of the marks')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saved = () => calls.findLast(({ name }) => name === 'saveItem')?.variables;
@@ -103,7 +103,7 @@ describe('a question that is edited', () => {
     const down = await screen.findByRole('button', { name: 'Move down: Choice A' });
     down.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a choice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add choice' }));
     await userEvent.type(screen.getByLabelText('Choice C'), 'lung');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saved = calls.find(({ name }) => name === 'saveItem')?.variables;
@@ -116,8 +116,8 @@ describe('a question that is edited', () => {
   test('says what is to be mended, and where, in the words of the editor', async () => {
     edit({}, item({ text: { ...item().text, explanation: '', hints: ['Is $x small?'] } }));
     const saidOf = async (place: string) => (await screen.findByText(place)).parentElement?.textContent;
-    expect(await saidOf('(Explanation)')).toContain('Nothing explains the answer.');
-    expect(await saidOf('(Hint 1)')).toContain('A dollar sign opens a formula that does not end.');
+    expect(await saidOf('(Explanation)')).toContain('The explanation is missing.');
+    expect(await saidOf('(Hint 1)')).toContain('A formula has no closing dollar sign.');
   });
 
   test('comes back after a reload with what was not saved', async () => {
@@ -127,7 +127,7 @@ describe('a question that is edited', () => {
     cleanup();
     edit();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe('Which organ pumps blood? More');
-    await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which organ pumps blood?');
   });
 
@@ -143,7 +143,7 @@ describe('a question that is edited', () => {
     await userEvent.type(await screen.findByLabelText('Question'), ' Mine');
     theirs = item({ revision: 9, text: { ...item().text, stem: 'Theirs' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const title = await screen.findByText('Somebody else has saved this question meanwhile');
+    const title = await screen.findByText('Someone else changed this question');
     const alert = within(title.parentElement ?? document.body);
     expect(alert.getByText('Question')).toBeDefined();
     expect(alert.getByText('Theirs', { selector: 'del' })).toBeDefined();
@@ -158,10 +158,10 @@ describe('a question that is edited', () => {
       { itemNumbers: () => ({ statisticsOfItem: [first, { ...few, version: 'v2', number: 2, students: 3 }] }) },
       item({ version: 2 }),
     );
-    const panel = (await screen.findByRole('heading', { name: 'How it does' })).parentElement;
-    await screen.findByText('3 students so far: too few to tell.');
+    const panel = (await screen.findByRole('heading', { name: 'Statistics' })).parentElement;
+    await screen.findByText('Not enough data: 3 students so far.');
     expect(panel?.textContent).toBe(
-      'How it doesVersion 23 students so far: too few to tell.Version 1Students37Mean mark68%',
+      'StatisticsVersion 2Not enough data: 3 students so far.Version 1Students37Facility index68%',
     );
   });
 
@@ -171,8 +171,8 @@ describe('a question that is edited', () => {
       { answerReport: () => ({ answerReport: true }) },
       item({ reports: [{ ...report, resolvedAt: null, answer: null }] }),
     );
-    await userEvent.type(await screen.findByLabelText('Answer (optional)'), 'No');
-    await userEvent.click(screen.getByRole('button', { name: 'Close the report' }));
+    await userEvent.type(await screen.findByLabelText('Reply (optional)'), 'No');
+    await userEvent.click(screen.getByRole('button', { name: 'Close report' }));
     expect(calls.find(({ name }) => name === 'answerReport')?.variables).toEqual({ id: 'r', answer: 'No' });
   });
 });
@@ -199,11 +199,11 @@ describe('a new question', () => {
 
   test('of gaps takes a gap out of the text', async () => {
     create();
-    await userEvent.selectOptions(await screen.findByLabelText('What kind of question?'), 'cloze');
-    const text = screen.getByLabelText<HTMLTextAreaElement>('Text with gaps');
+    await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'cloze');
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Text with blanks');
     await userEvent.type(text, 'The heart pumps.');
     text.setSelectionRange(4, 9);
-    await userEvent.click(screen.getByRole('button', { name: 'Make the selection a gap' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn selection into blank' }));
     expect(text.value).toBe('The {{gap1}} pumps.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Accepted answers').value).toBe('heart');
     expect(preview().getByLabelText('Blank 1')).toBeDefined();
@@ -211,7 +211,7 @@ describe('a new question', () => {
 
   test('to be put in order is never shown in the right one', async () => {
     const { calls } = create();
-    await userEvent.selectOptions(await screen.findByLabelText('What kind of question?'), 'ordering');
+    await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'ordering');
     await userEvent.type(screen.getByLabelText('Question'), 'Order these.');
     for (const place of [1, 2, 3, 4]) await userEvent.type(screen.getByLabelText(`Choice ${place}`), `step ${place}`);
     await userEvent.click(screen.getByLabelText('Topic'));
@@ -229,8 +229,8 @@ describe('a new question', () => {
 
   test('with a mark scheme says how many marks its points come to', async () => {
     create();
-    await userEvent.selectOptions(await screen.findByLabelText('What kind of question?'), 'structured-answer');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a point' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Marks to be had').value).toBe('2');
+    await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'structured-answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Add point' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Total marks').value).toBe('2');
   });
 });

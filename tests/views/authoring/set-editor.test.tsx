@@ -74,7 +74,7 @@ describe('a quiz or paper that is edited', () => {
     cleanup();
     reliability = { students: 3, items: 12, alpha: null };
     show();
-    await screen.findByText('3 students so far: too few to tell.');
+    await screen.findByText('Not enough data: 3 students so far.');
     expect(screen.queryByText('Cronbach’s alpha')).toBeNull();
   });
 
@@ -99,10 +99,10 @@ describe('a quiz or paper that is edited', () => {
     const [, earlier] = await within(versions).findAllByRole('listitem');
     if (earlier === undefined) throw new Error('There is one version alone.');
     expect(earlier.textContent).toContain('Grace');
-    await userEvent.click(within(earlier).getByRole('button', { name: 'Differences to now' }));
+    await userEvent.click(within(earlier).getByRole('button', { name: 'Compare with current' }));
     await within(earlier).findByText('Inner', { exact: false, selector: 'del' });
     expect(within(earlier).getByText('Is it a lung?', { exact: false, selector: 'del' })).toBeTruthy();
-    await userEvent.click(within(earlier).getByRole('button', { name: 'Take over this version' }));
+    await userEvent.click(within(earlier).getByRole('button', { name: 'Restore this version' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Inner organs');
     expect(screen.getAllByText('Is it a lung?').length).toBeGreaterThan(0);
   });
@@ -122,7 +122,7 @@ describe('a quiz or paper that is edited', () => {
     await userEvent.type(await screen.findByLabelText('Name'), ' of frogs');
     saved = quiz(9, 'Organs', item(FIRST, 'Is it a heart?'), item(SECOND, 'Is it a lung?'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const title = await screen.findByText(/Somebody else has saved this meanwhile/);
+    const title = await screen.findByText(/Someone else changed this/);
     const conflict = within(title.parentElement ?? document.body);
     expect(conflict.getByText('Name')).toBeDefined();
     expect(conflict.getByText('Questions').parentElement?.textContent).toContain('Is it a lung?');

@@ -12,8 +12,8 @@ const nothing = { questionSets: () => ({ questionSets: { rows: [], next: null } 
 test('a list without quizzes says how to begin, and asks for less only where something was asked for', async () => {
   const { api } = fakeApi(nothing);
   showView('admin.quiz', quizList, { at: '/admin/quiz', api, user: ADMIN });
-  expect(await screen.findByText(/Make the first quiz/)).toBeDefined();
+  expect(await screen.findByText(/Create your first quiz/)).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Recycle bin' }));
-  expect(await screen.findByText(/Ask for less/)).toBeDefined();
-  expect(screen.queryByText(/Make the first quiz/)).toBeNull();
+  expect(await screen.findByText(/Change your filters/)).toBeDefined();
+  expect(screen.queryByText(/Create your first quiz/)).toBeNull();
 });

@@ -30,7 +30,7 @@ test('assignments say what waits, until when late work is taken, and what came o
   showView('assignment', assignmentsView, { at: '/assignment', api });
   const waiting = await screen.findByRole('link', { name: /Cells/ });
   expect(waiting.getAttribute('href')).toBe('/assignment/a1/detail');
-  expect(waiting.textContent).toMatch(/Biology 11.*weight 2.*late work is taken until.*Overdue/);
+  expect(waiting.textContent).toMatch(/Biology 11.*weight 2.*late work accepted until.*Overdue/);
   expect(screen.getByRole('link', { name: /Genes/ }).textContent).toMatch(/Done.*4 of 10 marks/);
 });
 
@@ -43,10 +43,10 @@ test('a class is joined by the code that a link brought; a wrong one is told of'
   const code = await screen.findByLabelText('Code');
   expect((code as HTMLInputElement).value).toBe('abc');
   await userEvent.clear(code);
-  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Join class' }));
   expect(await screen.findByText('Please enter the code')).toBeDefined();
   await userEvent.type(code, 'ABCD-EFGH');
-  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Join class' }));
   expect(JSON.stringify(calls)).toContain('joinClassroom');
 });
 

@@ -36,7 +36,7 @@ test('work that is read and learnt says who has done how much of it', async () =
   showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
   const facts = await screen.findByText('1 / 2');
   expect(facts.previousElementSibling?.textContent).toBe('Done');
-  expect(screen.getByRole('columnheader', { name: /Read and learnt/ })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /Materials done/ })).toBeTruthy();
 });
 
 const opened = (classes: readonly object[]) => {
@@ -56,8 +56,8 @@ test('an assignment is copied into another class that is chosen, and never into 
   const choice = await screen.findByLabelText('Class');
   expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual([HERE, THERE]);
   await userEvent.selectOptions(choice, THERE);
-  expect(screen.getByText(/Times and groups are not taken along/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Make the copy' }));
+  expect(screen.getByText(/a draft without dates and groups/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create copy' }));
   await expect.poll(copied).toEqual({ id: WORK, classroom: THERE });
 });
 

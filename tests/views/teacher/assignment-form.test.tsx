@@ -28,7 +28,7 @@ function show(changes: Partial<AssignmentDraft> = {}) {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
   return {
     send,
-    minutes: screen.getByRole('spinbutton', { name: /Time for each part/ }),
+    minutes: screen.getByRole('spinbutton', { name: /Time limit per task/ }),
     blocks: screen.getByRole<HTMLInputElement>('checkbox', { name: /Block practice/ }),
   };
 }

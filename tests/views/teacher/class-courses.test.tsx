@@ -23,12 +23,12 @@ async function show(courses: Parameters<typeof ClassCourses>[0]['courses']) {
 
 it('takes the students of a course, and says who came and who is still to come', async () => {
   const calls = await show([{ id: 'c', title: 'Physics 10b', platform: 'Moodle', expected: ['Ada', 'Bo'] }]);
-  expect(screen.getByText('Still to come: Ada, Bo')).toBeTruthy();
+  expect(screen.getByText('Pending: Ada, Bo')).toBeTruthy();
   await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Take the students of Physics 10b' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add students from Physics 10b' }));
   });
   expect(calls).toEqual([{ name: 'takeCourseMembers', variables: { classroom: 'class', course: 'c' } }]);
-  expect(screen.getByRole('status').textContent).toBe('2 students joined; one is still to come.');
+  expect(screen.getByRole('status').textContent).toBe('2 students added, 1 pending.');
 });
 
 it('is nothing for who has come from no course', async () => {

@@ -27,7 +27,7 @@ test('a group is renamed in a dialog, which says what is wrong with a name', asy
   });
   const Component = () => <ClassGroups settings={SETTINGS} act={act} />;
   showView('teacher.classroom.detail', { Component }, { at: `/teacher/classroom/${CLASS}/detail`, api });
-  await user.click(await screen.findByRole('button', { name: 'Rename the group Blue' }));
+  await user.click(await screen.findByRole('button', { name: 'Rename group Blue' }));
   const field = await screen.findByRole('textbox', { name: 'Group name' });
   const alert = () => within(screen.getByRole('dialog')).findByRole('alert');
   await user.clear(field);

@@ -44,11 +44,11 @@ test('a teacher marks answer after answer by the keyboard, carried errors too', 
     at: `/teacher/assignment/${WORK}/student-detail?student=${WORK}`,
     api,
   });
-  await screen.findByText('Answer of Student 1');
+  await screen.findByText('Student 1’s answer');
   await userEvent.keyboard('1');
   expect(await screen.findByText('1 of 3 marks')).toBeDefined();
   await userEvent.keyboard('n');
-  await screen.findByText('Answer of Student 2');
+  await screen.findByText('Student 2’s answer');
   await expect.poll(() => kept(1)?.awards).toEqual([{ point: 'a' }]);
   await userEvent.keyboard('2');
   expect(await screen.findByText('0 of 3 marks')).toBeDefined();
@@ -58,7 +58,7 @@ test('a teacher marks answer after answer by the keyboard, carried errors too', 
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('1 more');
   expect(screen.getByText('2 of 3 marks')).toBeDefined();
   await userEvent.keyboard('{Escape}n');
-  expect(await screen.findByText('Everything here is marked')).toBeDefined();
+  expect(await screen.findByText('All answers marked')).toBeDefined();
   await expect.poll(() => kept(2)).toMatchObject({ awards: [{ point: 'b', carried: true }], comment: '1 more' });
 });
 
@@ -71,12 +71,12 @@ test('a comment that is kept is offered at the next answer already, though that 
     keepMarkComment: () => ({ keepMarkComment: 'c1' }),
   });
   showWork(api);
-  await screen.findByText('Answer of Student 1');
+  await screen.findByText('Student 1’s answer');
   await userEvent.keyboard('cSay why.{Escape}');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Use it again at' }), 'a');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep this comment' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save for' }), 'a');
+  await userEvent.click(screen.getByRole('button', { name: 'Save to comment bank' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save and next' }));
-  await screen.findByText('Answer of Student 2');
+  await screen.findByText('Student 2’s answer');
   await userEvent.click(screen.getByRole('button', { name: 'Say why.' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Say why.');
 });
@@ -97,7 +97,7 @@ test('what the server does not take stays, with its words, until it is sent agai
     },
   });
   showWork(api);
-  await screen.findByText('Answer of Student 1');
+  await screen.findByText('Student 1’s answer');
   await userEvent.keyboard('1cOsmosis needs a membrane.{Escape}n');
   expect(await screen.findByText(/you no longer teach this class/)).toBeDefined();
   expect(screen.getByText('Osmosis needs a membrane.')).toBeDefined();
@@ -116,7 +116,7 @@ test('who decides sees what each marker gave, and a complaint about two marks is
   ];
   const { api, calls } = fakeApi({
     marking: () => ({
-      marking: { title: 'Work', ...{ questions: [line], students: [], complaints: 1, agreement: null } },
+      marking: { title: 'Title', ...{ questions: [line], students: [], complaints: 1, agreement: null } },
     }),
     answerToMark: () => ({ answerToMark: { ...answer(1), rounds, complaint: { text: 'Why?', answer: null } } }),
     keepTeacherMark: ({ operationId, sequence }) => ({
@@ -125,9 +125,9 @@ test('who decides sees what each marker gave, and a complaint about two marks is
   });
   showView('teacher.assignment.student-detail', view, { at: `/teacher/assignment/${WORK}/student-detail`, api });
   await userEvent.click(await screen.findByRole('tab', { name: /Marking/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Look at what they ask' }));
-  expect(await screen.findByText('given in marking 1, Tess')).toBeDefined();
-  expect(screen.queryByText('given in marking 2, Nora')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Review requests' }));
+  expect(await screen.findByText('awarded in marking 1, Tess')).toBeDefined();
+  expect(screen.queryByText('awarded in marking 2, Nora')).toBeNull();
   await userEvent.keyboard('1');
   await expect.poll(() => calls.findLast(({ name }) => name === 'keepTeacherMark')?.variables.round).toBe(3);
 });
@@ -147,8 +147,8 @@ test('a comment is kept for a point, and stands there for the next answer', asyn
   const comment = screen.getByRole('textbox', { name: 'Comment' }) as HTMLTextAreaElement;
   expect(comment.value).toBe('Say which way.');
   await userEvent.type(comment, ' And why.');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Use it again at' }), 'point 2');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep this comment' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save for' }), 'Point 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save to comment bank' }));
   expect(await screen.findByRole('button', { name: 'Say which way. And why.' })).toBeDefined();
   expect(calls.find(({ name }) => name === 'keepMarkComment')?.variables).toMatchObject({ point: 'b' });
 });

@@ -32,7 +32,7 @@ test('they are asked for and listed, with a way to bring others along', async ()
   expect(write.getAttribute('href')).toBe('/teacher/assignment?questions=new');
   await expect.poll(() => calls.map(({ name }) => name)).toContain('bank');
   expect(calls.map(({ name }) => name)).not.toContain('setWork');
-  expect(await screen.findByText('No question yet')).toBeTruthy();
+  expect(await screen.findByText('No questions yet')).toBeTruthy();
 });
 
 test('files are dropped where the address says so', async () => {
@@ -56,8 +56,8 @@ test('what a colleague shares is copied, and the copy opened', async () => {
   });
   const at = '/teacher/assignment?questions=shared';
   const { router } = showView('teacher.assignment', view, { at, api });
-  const copy = await screen.findByRole('button', { name: 'Copy to mine: Is it a tapir?' });
-  expect(screen.getByText('Your school’s, Olive Owner')).toBeDefined();
+  const copy = await screen.findByRole('button', { name: 'Copy to my questions: Is it a tapir?' });
+  expect(screen.getByText('Shared by Olive Owner')).toBeDefined();
   copy.click();
   await expect.poll(() => router.state.location.search).toBe('?questions=i9');
   expect(calls).toContainEqual({ name: 'copyShared', variables: { id: 'i1' } });

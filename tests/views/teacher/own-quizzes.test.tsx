@@ -50,21 +50,21 @@ test('one is edited by the editor of quizzes, without what is said when it is se
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('My quiz');
   expect(screen.queryByLabelText('Instructions')).toBeNull();
   expect(screen.queryByLabelText(/^Time/)).toBeNull();
-  expect(screen.getByText('Publish it, and it can be set for your classes.')).toBeTruthy();
+  expect(screen.getByText('Publish it to assign it to your classes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add questions' }));
-  expect(screen.getByRole('region', { name: 'Your questions, your school’s and those of the bank' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Yours, your school’s and the question bank' })).toBeTruthy();
   const trail = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your quizzes' });
   expect(trail.getAttribute('href')).toBe('/teacher/assignment?quizzes=');
 });
 
 test('one is shared with the school by a switch, and found in what colleagues share', async () => {
   const calls = await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
-  const share = await screen.findByRole<HTMLInputElement>('switch', { name: /^Share with your school/ });
+  const share = await screen.findByRole<HTMLInputElement>('switch', { name: /^Share with school/ });
   expect(share.checked).toBe(false);
   await act(async () => fireEvent.click(share));
   expect(calls).toContainEqual({ name: 'shareOwn', variables: { kind: 'quiz', id: 'q1', isShared: true } });
   fireEvent.click(screen.getByRole('button', { name: 'Add questions' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Only what colleagues share' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Shared by colleagues' }));
   await expect
     .poll(() => calls.filter(({ name }) => name === 'bank').at(-1)?.variables)
     .toMatchObject({ filter: { pickable: true, shared: true } });
@@ -73,7 +73,7 @@ test('one is shared with the school by a switch, and found in what colleagues sh
 test('a question that a colleague shares no longer is told to be gone', async () => {
   QUIZ.draft.entries = [{ kind: 'pick', item: 'i1', marks: null }];
   await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
-  expect(await screen.findByText('This question is not there for you any more. Take it out.')).toBeTruthy();
+  expect(await screen.findByText('This question is no longer available. Remove it.')).toBeTruthy();
 });
 
 test('a teacher without a school is not asked', async () => {

@@ -9,7 +9,7 @@ export function Page() {
     <>
       <Specimen name="Default">
         <div className={styles.row}>
-          <Button size="3">Hand in</Button>
+          <Button size="3">Submit</Button>
           <Button size="3" variant="soft">
             Save
           </Button>
@@ -39,11 +39,11 @@ export function Page() {
       </Specimen>
       <Specimen name="Verdicts">
         <div className={styles.row}>
-          <Verdict tone="right">Right</Verdict>
-          <Verdict tone="partly">Partly right</Verdict>
-          <Verdict tone="wrong">Wrong</Verdict>
+          <Verdict tone="right">Correct</Verdict>
+          <Verdict tone="partly">Partly correct</Verdict>
+          <Verdict tone="wrong">Incorrect</Verdict>
           <Verdict tone="none">Not answered</Verdict>
-          <Verdict tone="written">To be marked</Verdict>
+          <Verdict tone="written">Not marked yet</Verdict>
         </div>
       </Specimen>
       <Specimen name="Signs">

@@ -41,19 +41,19 @@ export function Page() {
   return (
     <>
       <Specimen name="Lines">
-        <LineChart title="Mean mark by week" data={WEEKS} />
+        <LineChart title="Average mark by week" data={WEEKS} />
       </Specimen>
       <Specimen name="Bars">
         <BarChart title="Marks by subject" data={SUBJECTS} />
       </Specimen>
       <Specimen name="Histogram">
-        <Histogram title="How the marks fall" values={MARKS} valueTitle="Marks" countTitle="Students" />
+        <Histogram title="Distribution of marks" values={MARKS} valueTitle="Marks" countTitle="Students" />
       </Specimen>
       <Specimen name="Small multiples">
-        <SmallMultiples title="Topics side by side" data={TOPICS} />
+        <SmallMultiples title="Topics compared" data={TOPICS} />
       </Specimen>
       <Specimen name="Empty">
-        <LineChart title="Mean mark by week" data={{ labelTitle: 'Week', labels: [], series: [] }} />
+        <LineChart title="Average mark by week" data={{ labelTitle: 'Week', labels: [], series: [] }} />
       </Specimen>
     </>
   );

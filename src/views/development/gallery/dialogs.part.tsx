@@ -7,11 +7,11 @@ import styles from './gallery.module.css';
 import { Specimen } from './specimen.part.tsx';
 
 const INPUTS: readonly DialogInput[] = [
-  { type: 'text', label: 'Name of the deck', hint: 'As your class will see it.', required: 'Please give it a name' },
+  { type: 'text', label: 'Deck name', hint: 'Visible to your class.', required: 'Enter a name' },
   { type: 'textarea', label: 'What went wrong?', hint: 'A sentence or two.' },
   { type: 'number', label: 'Minutes' },
-  { type: 'email', label: 'E-mail', required: 'Please give an address' },
-  { type: 'url', label: 'Address of the page' },
+  { type: 'email', label: 'Email', required: 'Enter an email address' },
+  { type: 'url', label: 'Page URL' },
   {
     type: 'select',
     label: 'Subject',
@@ -20,15 +20,24 @@ const INPUTS: readonly DialogInput[] = [
       { value: 'physics', label: 'Physics' },
     ],
   },
-  { type: 'checkbox', label: 'I have read it', required: 'Please read it first' },
+  { type: 'checkbox', label: 'I have read it', required: 'Confirm that you have read it' },
 ];
 
 const OTHERS: Readonly<Record<string, DialogOptions>> = {
-  'Confirm, deny, cancel': { title: 'Keep your changes?', text: 'You have not saved them.', denyLabel: 'Throw away' },
-  Dangerous: { title: 'Delete this deck?', text: 'It does not come back.', isDangerous: true, confirmLabel: 'Delete' },
-  'Ends by itself after 3 s': { title: 'Still there?', timerMs: 3_000 },
-  'Works for 2 s': { title: 'Hand in?', work: () => new Promise((done) => setTimeout(done, 2_000)) },
-  'Work that fails': { title: 'Hand in?', work: () => Promise.reject(new Error('The server cannot be reached.')) },
+  'Confirm, deny, cancel': {
+    title: 'Keep your changes?',
+    text: 'You haven’t saved them.',
+    denyLabel: 'Discard changes',
+  },
+  Dangerous: {
+    title: 'Delete this deck?',
+    text: 'This can’t be undone.',
+    isDangerous: true,
+    confirmLabel: 'Delete deck',
+  },
+  'Closes after 3 s': { title: 'Still there?', timerMs: 3_000 },
+  'Takes 2 s': { title: 'Submit answers?', work: () => new Promise((done) => setTimeout(done, 2_000)) },
+  Fails: { title: 'Submit answers?', work: () => Promise.reject(new Error('We couldn’t reach the server.')) },
 };
 
 /** Every dialog there can be, and the messages at the edge of the page. */
@@ -48,7 +57,7 @@ export function DialogSpecimens() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="Ways to end">
+      <Specimen name="Outcomes">
         <div className={styles.row}>
           {Object.entries(OTHERS).map(([name, options]) => (
             <Button key={name} size="3" variant="soft" onClick={() => void ask(options)}>
@@ -56,14 +65,14 @@ export function DialogSpecimens() {
             </Button>
           ))}
         </div>
-        <p role="status">{answer === null ? 'Nothing was asked yet.' : `${answer.reason}: ${String(answer.value)}`}</p>
+        <p role="status">{answer === null ? 'No answer yet.' : `${answer.reason}: ${String(answer.value)}`}</p>
       </Specimen>
       <Specimen name="Messages">
         <div className={styles.row}>
           <Button size="3" variant="soft" onClick={() => raise({ message: 'Saved.', color: 'positive' })}>
             3 s
           </Button>
-          <Button size="3" variant="soft" onClick={() => dialog.toast('The deck is yours now.')}>
+          <Button size="3" variant="soft" onClick={() => dialog.toast('Deck copied.')}>
             5 s
           </Button>
         </div>

@@ -37,8 +37,8 @@ function Fields({ error, disabled = false }: State) {
   const wrong = error === undefined ? {} : { error };
   return (
     <div className={styles.columns}>
-      <Field {...shared} label="Title" name="title" hint="As students will see it." defaultValue="Mechanics" />
-      <TextAreaField {...shared} label="Summary" name="summary" placeholder="What it is about" />
+      <Field {...shared} label="Title" name="title" hint="Visible to students." defaultValue="Mechanics" />
+      <TextAreaField {...shared} label="Summary" name="summary" placeholder="What it’s about" />
       <SelectField {...shared} label="Level" name="level" options={LEVELS} placeholder="Choose a level" />
       <NumberField {...shared} label="Time" unit="minutes" name="minutes" min={1} defaultValue={45} />
       <DateField {...shared} label="Opens" name="opens" asks="datetime-local" defaultValue="2027-05-31T09:00" />
@@ -70,7 +70,7 @@ function Fields({ error, disabled = false }: State) {
         defaultValue="upper"
       />
       <div>
-        <CheckboxField {...shared} label="Shuffle the questions" name="shuffle" defaultChecked />
+        <CheckboxField {...shared} label="Shuffle questions" name="shuffle" defaultChecked />
         <CheckboxField
           {...shared}
           label="Calculator allowed"
@@ -78,7 +78,7 @@ function Fields({ error, disabled = false }: State) {
           hint="Shown at the head of the paper."
         />
         <SwitchField {...shared} label="Published" name="published" defaultChecked />
-        <SwitchField {...shared} label="Remind by e-mail" name="remind" />
+        <SwitchField {...shared} label="Email reminders" name="remind" />
       </div>
     </div>
   );

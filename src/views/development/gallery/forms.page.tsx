@@ -15,9 +15,9 @@ const LEVELS = [
 ];
 
 const paperSchema = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Give it a title.')),
+  title: z.string().check(z.trim(), z.minLength(1, 'Enter a title.')),
   level: z.string().check(z.minLength(1, 'Choose a level.')),
-  minutes: z.number('Say how many minutes.').check(z.gte(1, 'At least one minute.')),
+  minutes: z.number('Enter a number of minutes.').check(z.gte(1, 'At least one minute.')),
 });
 
 function Paper({ send }: { readonly send: () => Promise<void> }) {
@@ -56,7 +56,7 @@ function Paper({ send }: { readonly send: () => Promise<void> }) {
 }
 
 const refuse = async (): Promise<void> => {
-  throw new ProductError('INVALID_INPUT', { fields: { title: 'Another paper has this title.' } });
+  throw new ProductError('INVALID_INPUT', { fields: { title: 'This title is already used.' } });
 };
 
 export function Page() {

@@ -33,7 +33,7 @@ export function Component() {
         </Button>
         <AppearanceSwitch />
       </header>
-      <nav className={styles.pages} aria-label="Parts">
+      <nav className={styles.pages} aria-label="Components">
         {GALLERY_PAGES.map((each) => (
           <Link
             key={each.part}
@@ -45,7 +45,7 @@ export function Component() {
         ))}
       </nav>
       <main id="main" className={styles.main}>
-        {page === null ? <p>Each part has a page with all of its states. Choose one.</p> : <page.Page />}
+        {page === null ? <p>Choose a component to see all its states.</p> : <page.Page />}
       </main>
     </div>
   );

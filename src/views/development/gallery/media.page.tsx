@@ -17,7 +17,7 @@ const CONTROLS = (
     <IconButton size="3" variant="soft" aria-label="Play">
       <Icon name="play" />
     </IconButton>
-    <input type="range" className={styles.seek} aria-label="Place" defaultValue={30} />
+    <input type="range" className={styles.seek} aria-label="Position" defaultValue={30} />
     <span>1:12 / 4:05</span>
     <IconButton size="3" variant="soft" color="gray" aria-label="Captions">
       <Icon name="captions" />
@@ -44,7 +44,7 @@ export function Page() {
             controls={CONTROLS}
             state={{ failed: <FailedState message="The video could not be loaded." onRetry={() => {}} /> }}
           />
-          <MediaFrame label="Forces, to listen to" controls={CONTROLS} />
+          <MediaFrame label="Forces (audio)" controls={CONTROLS} />
         </div>
       </Specimen>
       <Specimen name="Shorts">

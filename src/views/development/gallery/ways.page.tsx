@@ -18,9 +18,9 @@ const STEPS = [
 ];
 
 const TABS = [
-  { id: 'notes', label: 'Notes', content: <p>What is to be read.</p> },
-  { id: 'quizzes', label: 'Quizzes', content: <p>What is to be practised.</p> },
-  { id: 'papers', label: 'Exam papers', content: <p>What has been asked.</p> },
+  { id: 'notes', label: 'Notes', content: <p>Notes on the topic.</p> },
+  { id: 'quizzes', label: 'Quizzes', content: <p>Quizzes on the topic.</p> },
+  { id: 'papers', label: 'Exam papers', content: <p>Exam papers on the topic.</p> },
 ];
 
 export function Page() {
@@ -38,14 +38,14 @@ export function Page() {
         <div className={styles.row}>
           <HoverPopover
             delays={HOVER_DELAYS}
-            label="What facility means"
+            label="About the facility index"
             trigger={
               <Button size="3" variant="soft">
                 Facility 0.62
               </Button>
             }
           >
-            <p>The share of the marks that students get on average: 0.62 is neither easy nor hard.</p>
+            <p>The average share of the marks: 0.62 is neither easy nor hard.</p>
           </HoverPopover>
           <Hint delays={HOVER_DELAYS} text="Ctrl + Enter does it too">
             {(describedBy) => (
