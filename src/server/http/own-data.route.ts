@@ -11,7 +11,7 @@ import { zipOwnData } from '../privacy/own-data.ts';
 import { isExportGranted, OWN_DATA } from '../resources/export.address.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 
-const USED = 'This link has been used. Go back to your account and download your data again.';
+const USED = 'This link has already been used. Go to your account and download your data again.';
 
 type OwnDataRequest = { Querystring: { query?: string; session?: string; until?: string; signature?: string } };
 

@@ -116,7 +116,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
     sees: {
       seeTheChoice: () => seeHeading('Set a PIN'),
       seeThatItIsTooEasy: () => seeText(/This PIN is too easy to guess/),
-      seeThatThePasswordIsWrong: () => seeText(/This is not your password/),
+      seeThatThePasswordIsWrong: () => seeText(/That password isn’t right/),
       seeHomeWithPin: async () => {
         await atHome();
         const [pin, verified] = await marks();
@@ -146,7 +146,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeText(/This step needs a code/);
       },
       seeWhereTheCodeIsEntered: () => seeHeading('Enter the code'),
-      seeThatTheCodeIsWrong: () => seeText(/This code is not right/),
+      seeThatTheCodeIsWrong: () => seeText(/This code is incorrect/),
       seeTheChoiceOfANewPin: () => seeHeading('Choose a new PIN'),
     },
   };

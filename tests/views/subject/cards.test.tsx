@@ -64,12 +64,12 @@ describe('the decks of a topic', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Kind of card'), 'reversed');
     await userEvent.type(dialog.getByLabelText('Front'), 'dog');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
-    expect(dialog.getByText('Write something on this side')).toBeDefined();
+    expect(dialog.getByText('Enter text or add an image')).toBeDefined();
     expect(calls.some(({ name }) => name === 'createCard')).toBe(false);
     await userEvent.selectOptions(dialog.getByLabelText('Kind of card'), 'image');
     await userEvent.type(await dialog.findByLabelText('What the picture shows'), 'A heart');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
-    expect(dialog.getByText('Please choose a picture')).toBeDefined();
+    expect(dialog.getByText('Choose an image')).toBeDefined();
   });
 });
 

@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 import { Specimen } from './specimen.part.tsx';
 
 const INPUTS: readonly DialogInput[] = [
-  { type: 'text', label: 'Name of the deck', hint: 'As your class will see it.', required: 'Please give it a name' },
+  { type: 'text', label: 'Name of the deck', hint: 'As your class will see it.', required: 'Enter a name' },
   { type: 'textarea', label: 'What went wrong?', hint: 'A sentence or two.' },
   { type: 'number', label: 'Minutes' },
   { type: 'email', label: 'E-mail', required: 'Please give an address' },
