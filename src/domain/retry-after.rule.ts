@@ -3,13 +3,13 @@ import { ProductError } from './errors.ts';
 /** What to do after `TOO_MANY_TRIES`, by the longest wait in seconds that the sentence fits. */
 const SENTENCES = [
   { seconds: 15, message: 'Too many attempts. Try again in 15 seconds.' },
-  { seconds: 60, message: 'Too many attempts. Try again in a minute.' },
+  { seconds: 60, message: 'Too many attempts. Try again in 1 minute.' },
   { seconds: 120, message: 'Too many attempts. Try again in 2 minutes.' },
   { seconds: 300, message: 'Too many attempts. Try again in 5 minutes.' },
   { seconds: 600, message: 'Too many attempts. Try again in 10 minutes.' },
   { seconds: 900, message: 'Too many attempts. Try again in 15 minutes.' },
-  { seconds: 1_800, message: 'Too many attempts. Try again in half an hour.' },
-  { seconds: 3_600, message: 'Too many attempts. Try again in an hour.' },
+  { seconds: 1_800, message: 'Too many attempts. Try again in 30 minutes.' },
+  { seconds: 3_600, message: 'Too many attempts. Try again in 1 hour.' },
   { seconds: 6 * 3_600, message: 'Too many attempts. Try again in 6 hours.' },
 ] as const;
 const LONGER = 'Too many attempts. Try again tomorrow.';

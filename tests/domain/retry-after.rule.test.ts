@@ -7,7 +7,7 @@ describe('when to try again', () => {
   test.each([
     [1, 'Too many attempts. Try again in 15 seconds.'],
     [15, 'Too many attempts. Try again in 15 seconds.'],
-    [16, 'Too many attempts. Try again in a minute.'],
+    [16, 'Too many attempts. Try again in 1 minute.'],
     [61, 'Too many attempts. Try again in 2 minutes.'],
     [900, 'Too many attempts. Try again in 15 minutes.'],
     [3_601, 'Too many attempts. Try again in 6 hours.'],

@@ -217,7 +217,7 @@ describe('the profile', () => {
         input: { name: 'New Name', level: 'university', subjects },
       });
     expect((await complete([])).errors?.[0]?.extensions?.fields).toEqual({
-      subjects: 'Please choose at least one subject',
+      subjects: 'Choose at least one subject',
     });
     expect((await complete(['00000000-0000-4000-8000-00000000dead'])).code).toBe('INVALID_INPUT');
     // Past the screens there is no way round it either.

@@ -76,9 +76,9 @@ describe('a forgotten password', () => {
         { headers: { 'accept-language': language } },
       );
     await ask('fr, de-CH;q=0.8');
-    expect((await smtp.next(email)).text).toContain('mit diesem Code kannst du');
+    expect((await smtp.next(email)).text).toContain('mit diesem Code legst du');
     await ask('en');
-    expect((await smtp.next(email)).text).toContain('With this code you can choose a new password');
+    expect((await smtp.next(email)).text).toContain('Use this code to set a new password');
     await browser.call('mutation { setLanguage(language: "de") }');
     await ask('en');
     expect((await smtp.next(email)).text).toContain('mit diesem Code');

@@ -32,7 +32,7 @@ describe('a reason that is put together', () => {
     ],
     ['tags: text, is missing', 'die Schlagwörter: text, is missing'],
     ['tags: has to be a list', 'tags: muss eine Liste sein'],
-    ['front: Write something on this side', 'front: Schreib etwas auf diese Seite'],
+    ['front: Enter text or add an image', 'front: Gib Text ein oder füge ein Bild hinzu'],
     ['its front says nothing that a card here can hold', 'ohne etwas, das eine Karte hier fasst: Vorderseite'],
   ])('%s', (english, other) => {
     expect(say(english)).toBe(other);

@@ -14,15 +14,17 @@ import { REVEALS } from './reveal.rule.ts';
 
 export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
 
-const instant = z.nullable(z.iso.datetime('Enter a day and a time'));
-const share = z.number('Enter a number').check(z.minimum(0, 'Enter 0 to 100'), z.maximum(1, 'Enter 0 to 100'));
+const instant = z.nullable(z.iso.datetime('Enter a date and time'));
+const share = z
+  .number('Enter a number')
+  .check(z.minimum(0, 'Enter a number from 0 to 100'), z.maximum(1, 'Enter a number from 0 to 100'));
 
 const partSchema = z.object({
   kind: z.enum(PART_KINDS),
   /** Of the quiz, the paper or the material; null for picked questions. */
   ref: z.nullable(z.guid()),
   /** Ids of the questions that were picked, in their order. */
-  items: z.array(z.guid()).check(z.maxLength(PICKED_ITEMS_MAX, `At most ${PICKED_ITEMS_MAX} questions`)),
+  items: z.array(z.guid()).check(z.maxLength(PICKED_ITEMS_MAX, `Choose ${PICKED_ITEMS_MAX} questions or fewer`)),
 });
 
 const fieldsSchema = z.object({
@@ -30,17 +32,17 @@ const fieldsSchema = z.object({
     .string()
     .check(
       oneLine,
-      z.minLength(1, 'Give the assignment a name'),
-      z.maxLength(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`),
+      z.minLength(1, 'Enter a name for the assignment'),
+      z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`),
     ),
-  instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, 'These instructions are too long')),
+  instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, 'The instructions are too long')),
   /** Ids; none: for the whole class. */
   groups: z.array(z.guid()),
   parts: z
     .array(partSchema)
     .check(
-      z.minLength(1, 'Choose something to do'),
-      z.maxLength(ASSIGNMENT_PARTS_MAX, `At most ${ASSIGNMENT_PARTS_MAX} parts`),
+      z.minLength(1, 'Add at least one task'),
+      z.maxLength(ASSIGNMENT_PARTS_MAX, `Add ${ASSIGNMENT_PARTS_MAX} tasks or fewer`),
     ),
   opensAt: instant,
   dueAt: instant,
@@ -50,22 +52,22 @@ const fieldsSchema = z.object({
   lateFloor: share,
   tries: z.nullable(
     z
-      .number('Enter a number of tries')
+      .number('Enter the number of attempts')
       .check(
         z.int('Enter a whole number'),
-        z.minimum(1, 'At least one try'),
-        z.maximum(TRIES_MAX, `At most ${TRIES_MAX} tries`),
+        z.minimum(1, 'Allow at least 1 attempt'),
+        z.maximum(TRIES_MAX, `Enter ${TRIES_MAX} attempts or fewer`),
       ),
   ),
   countedTry: z.enum(['best', 'last']),
   behaviour: z.enum(BEHAVIOURS),
   seconds: z.nullable(
     z
-      .number('Enter a number of minutes')
+      .number('Enter the number of minutes')
       .check(
-        z.int('Enter whole minutes'),
-        z.minimum(EXAM_SECONDS_MIN, 'Give at least a minute'),
-        z.maximum(EXAM_SECONDS_MAX, 'At most six hours'),
+        z.int('Enter a whole number of minutes'),
+        z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
+        z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
       ),
   ),
   showsMarks: z.enum(REVEALS),
@@ -74,7 +76,7 @@ const fieldsSchema = z.object({
   blocksPractice: z.boolean(),
   weight: z
     .number('Enter a number')
-    .check(z.minimum(0, 'A weight is 0 or more'), z.maximum(WEIGHT_MAX, `At most ${WEIGHT_MAX}`)),
+    .check(z.minimum(0, 'Enter 0 or more'), z.maximum(WEIGHT_MAX, `Enter ${WEIGHT_MAX} or less`)),
 });
 
 type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil'>;
@@ -82,13 +84,13 @@ type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil
 /** What is wrong with the order of times, beside the field to mend; null where nothing is. */
 export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: keyof Times; message: string } | null {
   if (opensAt !== null && dueAt !== null && Date.parse(dueAt) <= Date.parse(opensAt)) {
-    return { field: 'dueAt', message: 'This is before it opens. Choose a later time.' };
+    return { field: 'dueAt', message: 'This is before the assignment opens. Choose a later time.' };
   }
   if (lateUntil !== null && dueAt === null) {
-    return { field: 'lateUntil', message: 'Nothing is late without a due time. Choose one first.' };
+    return { field: 'lateUntil', message: 'Add a due date before you accept late work.' };
   }
   if (lateUntil !== null && dueAt !== null && Date.parse(lateUntil) <= Date.parse(dueAt)) {
-    return { field: 'lateUntil', message: 'The cut-off comes after the due time. Choose a later time.' };
+    return { field: 'lateUntil', message: 'Late work must be accepted until after the due date. Choose a later time.' };
   }
   return null;
 }
@@ -106,7 +108,7 @@ export const assignmentDraftSchema = fieldsSchema.check(
       kind === 'questions' ? items.length === 0 || ref !== null : ref === null || items.length > 0,
     );
     if (wrong >= 0) {
-      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: 'Choose something to do' });
+      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: 'Add at least one task' });
     }
   }),
 );
@@ -123,8 +125,8 @@ export const exceptionDraftSchema = z
         .number()
         .check(
           z.int('Enter a whole number'),
-          z.minimum(1, 'At least one try'),
-          z.maximum(TRIES_MAX, `At most ${TRIES_MAX} tries`),
+          z.minimum(1, 'Allow at least 1 attempt'),
+          z.maximum(TRIES_MAX, `Enter ${TRIES_MAX} attempts or fewer`),
         ),
     ),
     excused: z.boolean(),

@@ -7,7 +7,7 @@ export const extraTimeSchema = z.object({
 });
 
 export const liveMessageSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Please write a message'), z.maxLength(LIVE_MESSAGE_MAX_CHARS)),
+  text: z.string().check(z.trim(), z.minLength(1, 'Enter a message'), z.maxLength(LIVE_MESSAGE_MAX_CHARS)),
 });
 
 /** What somebody is granted because of a disability or the like. */

@@ -8,7 +8,7 @@ export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
 export type Estimate = (typeof ESTIMATES)[number];
 
 const text = (most: number, message: string) => z.string().check(z.trim(), z.maxLength(most, message));
-const line = text(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`);
+const line = text(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`);
 const nullableLine = z.nullable(line);
 
 /** What an author writes of a question. Body and key are read by the schemas of the type; see `itemProblems`. */
@@ -20,12 +20,12 @@ export const itemDraftSchema = z.object({
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS)))
     .check(z.maxLength(ITEM_TAGS_MAX)),
   estimate: z.nullable(z.enum(ESTIMATES)),
-  stem: text(TEXT_MAX_CHARS, 'The question is too long').check(z.minLength(1, 'Write the question')),
+  stem: text(TEXT_MAX_CHARS, 'The question text is too long').check(z.minLength(1, 'Enter the question text')),
   body: z.unknown(),
   key: z.unknown(),
   explanation: z.nullable(text(TEXT_MAX_CHARS, 'The explanation is too long')),
   hints: z
-    .array(text(TEXT_MAX_CHARS, 'The hint is too long').check(z.minLength(1, 'Write the hint, or take it out')))
+    .array(text(TEXT_MAX_CHARS, 'The hint is too long').check(z.minLength(1, 'Enter the hint, or remove it')))
     .check(z.maxLength(HINTS_MAX)),
   source: z.object({ work: nullableLine, author: nullableLine, url: nullableLine, licence: nullableLine }),
 });

@@ -14,24 +14,24 @@ import {
 import { DIFFICULTIES } from '../results/difficulty.ts';
 import { gradeBoundariesSchema } from '../results/grade-boundaries.ts';
 
-const line = z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`));
-const title = line.check(z.minLength(1, 'Give it a name'));
+const line = z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`));
+const title = line.check(z.minLength(1, 'Enter a name'));
 const instructions = z.string().check(z.trim(), z.maxLength(TEXT_MAX_CHARS));
 const seconds = z.nullable(
   z
-    .number('Enter a number of minutes')
+    .number('Enter the number of minutes')
     .check(
-      z.int('Enter whole minutes'),
-      z.minimum(EXAM_SECONDS_MIN, 'Give at least a minute'),
-      z.maximum(EXAM_SECONDS_MAX, 'It ends after six hours at the latest'),
+      z.int('Enter a whole number of minutes'),
+      z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
+      z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
     ),
 );
 const marks = z
-  .number('Enter a number of marks')
+  .number('Enter the number of marks')
   .check(
-    z.int('Enter whole marks'),
-    z.minimum(1, 'A question is worth a mark at least'),
-    z.maximum(100, 'At most 100 marks'),
+    z.int('Enter a whole number of marks'),
+    z.minimum(1, 'Enter at least 1 mark'),
+    z.maximum(100, 'Enter 100 marks or fewer'),
   );
 
 /** A question, and what it is worth here; null: what it is worth by itself. */
@@ -44,11 +44,11 @@ export const drawSchema = z.object({
   types: z.array(z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]])),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   count: z
-    .number('Enter a number of questions')
+    .number('Enter the number of questions')
     .check(
       z.int('Enter a whole number'),
-      z.minimum(1, 'Draw at least one question'),
-      z.maximum(DRAW_COUNT_MAX, `At most ${DRAW_COUNT_MAX} questions a rule`),
+      z.minimum(1, 'Enter at least 1 question'),
+      z.maximum(DRAW_COUNT_MAX, `Enter ${DRAW_COUNT_MAX} questions or fewer per rule`),
     ),
   marks: z.nullable(marks),
 });
@@ -69,12 +69,9 @@ export const quizDraftSchema = z.object({
   instructions,
   seconds,
   entries: z.array(entrySchema).check(
-    z.maxLength(ITEMS_PER_QUIZ_MAX, 'These are too many questions'),
-    z.refine(standsOnce, 'A question stands here twice'),
-    z.refine(
-      (entries) => entries.filter(({ kind }) => kind === 'draw').length <= QUIZ_DRAWS_MAX,
-      'These are too many rules',
-    ),
+    z.maxLength(ITEMS_PER_QUIZ_MAX, 'Too many questions'),
+    z.refine(standsOnce, 'This question is listed twice'),
+    z.refine((entries) => entries.filter(({ kind }) => kind === 'draw').length <= QUIZ_DRAWS_MAX, 'Too many rules'),
   ),
 });
 export type QuizDraft = z.infer<typeof quizDraftSchema>;
@@ -97,12 +94,12 @@ export const paperSetSchema = z.object({
   seconds,
   gradeBoundaries: gradeBoundariesSchema,
   sections: z.array(sectionSchema).check(
-    z.minLength(1, 'A paper has a section at least'),
-    z.maxLength(PAPER_SECTIONS_MAX, 'These are too many sections'),
-    z.refine((sections) => standsOnce(sections.flatMap(({ entries }) => entries)), 'A question stands here twice'),
+    z.minLength(1, 'Add at least one section'),
+    z.maxLength(PAPER_SECTIONS_MAX, 'Too many sections'),
+    z.refine((sections) => standsOnce(sections.flatMap(({ entries }) => entries)), 'This question is listed twice'),
     z.refine(
       (sections) => sections.reduce((sum, { entries }) => sum + entries.length, 0) <= PAPER_ITEMS_MAX,
-      'These are too many questions',
+      'Too many questions',
     ),
   ),
 });

@@ -10,12 +10,12 @@ const side = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Write something on this side'),
-    z.maxLength(CARD_SIDE_MAX_CHARS, `At most ${CARD_SIDE_MAX_CHARS} characters`),
+    z.minLength(1, 'Enter text or add an image'),
+    z.maxLength(CARD_SIDE_MAX_CHARS, `Use ${CARD_SIDE_MAX_CHARS} characters or fewer`),
   );
 
 /** A digest of a figure: SHA-256 in hex. */
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Please choose a picture'));
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Choose an image'));
 
 const hasGaps = (text: string): boolean => {
   const numbers = clozeNumbers(text);
@@ -28,9 +28,7 @@ export const cardNoteSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reversed'), front: side, back: side, typed: z.boolean() }),
   z.object({
     kind: z.literal('cloze'),
-    text: side.check(
-      z.refine(hasGaps, `Mark what is to be left out as {{c1::answer}}: 1 to ${CARD_GAPS_MAX} numbers, from c1 on`),
-    ),
+    text: side.check(z.refine(hasGaps, `Mark each blank as {{c1::answer}}, numbered from c1 up to c${CARD_GAPS_MAX}`)),
     typed: z.boolean(),
   }),
   z.object({ kind: z.literal('image'), front: side, back: side, figure: digest, alt: side, typed: z.boolean() }),

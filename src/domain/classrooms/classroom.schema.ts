@@ -7,18 +7,18 @@ const named = (missing: string) =>
   z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
 
 export const classroomSchema = z.object({
-  name: named('Give the class a name'),
+  name: named('Enter a name for the class'),
   /** Id of a subject; null: none in particular. */
   subject: z.nullable(z.guid()),
 });
 export type ClassroomDraft = z.infer<typeof classroomSchema>;
 
-export const groupSchema = z.object({ name: named('Give the group a name') });
+export const groupSchema = z.object({ name: named('Enter a name for the group') });
 
 export const invitationSchema = z.object({ email: emailSchema, role: z.enum(['student', 'teacher']) });
 export type InvitationDraft = z.infer<typeof invitationSchema>;
 
 /** What is typed to join a class. */
 export const joinSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code')),
+  code: z.string().check(z.trim(), z.minLength(1, 'Enter the code')),
 });

@@ -69,7 +69,7 @@ function schemaOf(row: AppSettingRow): z.ZodMiniType<boolean | number | string, 
   if (row.kind === 'switch') return z.boolean() as z.ZodMiniType<boolean, unknown>;
   if (row.kind === 'email') return z.union([z.literal(''), emailSchema]) as z.ZodMiniType<string, unknown>;
   return z
-    .int('Please give a whole number')
+    .int('Enter a whole number')
     .check(z.gte(row.min, 'This is too small'), z.lte(row.max, 'This is too large')) as z.ZodMiniType<number, unknown>;
 }
 

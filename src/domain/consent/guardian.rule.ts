@@ -18,9 +18,9 @@ const monthAt = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMon
 export const birthSchemaAt = (now: Date) =>
   z.object({
     born: z.string().check(
-      z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give the month and the year'),
-      z.refine((born) => monthOf(born) <= monthAt(now), 'This month is still to come'),
-      z.refine((born) => monthOf(born) > monthAt(now) - OLDEST_YEARS * 12, 'This year is too long ago'),
+      z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter the month and year'),
+      z.refine((born) => monthOf(born) <= monthAt(now), 'This month is in the future'),
+      z.refine((born) => monthOf(born) > monthAt(now) - OLDEST_YEARS * 12, 'Check the year'),
     ),
   });
 
@@ -28,13 +28,13 @@ export const birthSchemaAt = (now: Date) =>
 export const guardianSchemaFor = (own: string) =>
   z.object({
     email: emailSchema.check(
-      z.refine((email) => !isSameMailbox(email, own), 'Please give another address than your own'),
+      z.refine((email) => !isSameMailbox(email, own), 'Enter your parent or guardian’s email address, not your own'),
     ),
   });
 
 /** What stands in a guardian's mail where it holds no link. */
 export const guardianCodeSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'Please enter a code')),
+  code: z.string().check(z.trim(), z.minLength(1, 'Enter a code')),
 });
 
 /** Whether somebody born in a month is `age` by now. The day is not known, so the month of the birthday has to be over. */

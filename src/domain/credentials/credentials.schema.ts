@@ -5,17 +5,17 @@ import { oneLine } from '../one-line.ts';
 export const INVALID_EMAIL = 'Invalid email address';
 
 export const emailSchema = z
-  .string('Please enter your e-mail address')
+  .string('Enter your email address')
   .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX_CHARS, INVALID_EMAIL), z.email(INVALID_EMAIL));
 
 export const nameSchema = z
-  .string('Please enter your name')
-  .check(oneLine, z.minLength(1, 'Please enter your name'), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
+  .string('Enter your name')
+  .check(oneLine, z.minLength(1, 'Enter your name'), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
 
 export const signInSchema = z.object({
   email: emailSchema,
   password: z
-    .string('Please enter your password')
-    .check(z.minLength(1, 'Please enter your password'), z.maxLength(PASSWORD_MAX_CHARS, 'This password is too long')),
+    .string('Enter your password')
+    .check(z.minLength(1, 'Enter your password'), z.maxLength(PASSWORD_MAX_CHARS, 'This password is too long')),
 });
 export type SignIn = z.infer<typeof signInSchema>;

@@ -6,19 +6,21 @@ export const CODE_DIGITS = 6;
 const RUNS = '01234567890 09876543210';
 
 /** A PIN somebody chooses: six digits, and none of the first ones that anybody would try. */
-export const newPinSchema = z.string('Please choose a PIN').check(
-  z.regex(/^\d{6}$/, `Please use ${PIN_DIGITS} digits`),
+export const newPinSchema = z.string('Enter a PIN').check(
+  z.regex(/^\d{6}$/, `Use ${PIN_DIGITS} digits`),
   z.refine((pin) => new Set(pin).size > 1 && !RUNS.includes(pin), 'This PIN is too easy to guess'),
 );
 
 /** A PIN somebody gives. */
-export const pinSchema = z.string('Please enter your PIN').check(z.regex(/^\d{6}$/, `A PIN has ${PIN_DIGITS} digits`));
+export const pinSchema = z
+  .string('Enter your PIN')
+  .check(z.regex(/^\d{6}$/, `Enter all ${PIN_DIGITS} digits of your PIN`));
 
 /** A code out of a mail; blanks and dashes that came along with it are dropped. */
 export const codeSchema = z.pipe(
   z.pipe(
-    z.string('Please enter the code'),
+    z.string('Enter the code'),
     z.transform((code: string) => code.replace(/[\s-]/g, '')),
   ),
-  z.string().check(z.regex(/^\d{6}$/, `The code has ${CODE_DIGITS} digits`)),
+  z.string().check(z.regex(/^\d{6}$/, `Enter all ${CODE_DIGITS} digits of the code`)),
 );

@@ -24,6 +24,6 @@ export function dialogInputMessage(
   if (value.trim() === '') return required;
   if (type === 'email') return emailSchema.safeParse(value).success ? null : INVALID_EMAIL;
   if (type === 'url') return urlSchema.safeParse(value).success ? null : INVALID_URL;
-  if (type === 'number') return Number.isFinite(Number(value)) ? null : 'Please enter a number';
+  if (type === 'number') return Number.isFinite(Number(value)) ? null : 'Enter a number';
   return null;
 }

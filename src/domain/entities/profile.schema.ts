@@ -8,9 +8,9 @@ export type Level = (typeof LEVELS)[number];
 /** What a student's profile needs to be complete. */
 export const profileSchema = z.object({
   name: nameSchema,
-  level: z.enum(LEVELS, 'Please choose your level'),
+  level: z.enum(LEVELS, 'Choose your level'),
   /** Ids of subjects. */
-  subjects: z.array(z.string()).check(z.minLength(1, 'Please choose at least one subject'), z.maxLength(200)),
+  subjects: z.array(z.string()).check(z.minLength(1, 'Choose at least one subject'), z.maxLength(200)),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -14,25 +14,25 @@ export type Preference = (typeof PREFERENCES)[number];
 export const examRecipeSchema = z.object({
   topics: z
     .array(z.guid('Choose topics from the list'))
-    .check(z.minLength(1, 'Choose at least one topic'), z.maxLength(EXAM_TOPICS_MAX, 'These are too many topics')),
+    .check(z.minLength(1, 'Choose at least one topic'), z.maxLength(EXAM_TOPICS_MAX, 'Too many topics')),
   types: z.array(z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]])),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   prefer: z.enum(PREFERENCES),
   length: z
-    .number('Enter a number of questions')
+    .number('Enter the number of questions')
     .check(
       z.int('Enter a whole number'),
-      z.minimum(1, 'An exam has at least one question'),
-      z.maximum(EXAM_ITEMS_MAX, `An exam has at most ${EXAM_ITEMS_MAX} questions`),
+      z.minimum(1, 'Enter at least 1 question'),
+      z.maximum(EXAM_ITEMS_MAX, `Enter ${EXAM_ITEMS_MAX} questions or fewer`),
     ),
   /** Time to answer; null: no clock. */
   seconds: z.nullable(
     z
-      .number('Enter a number of minutes')
+      .number('Enter the number of minutes')
       .check(
-        z.int('Enter whole minutes'),
-        z.minimum(EXAM_SECONDS_MIN, 'Give yourself at least a minute'),
-        z.maximum(EXAM_SECONDS_MAX, 'An exam ends after six hours at the latest'),
+        z.int('Enter a whole number of minutes'),
+        z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
+        z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
       ),
   ),
 });
@@ -43,8 +43,8 @@ export const examDraftSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Give the exam a name'),
-      z.maxLength(TITLE_MAX_CHARS, `At most ${TITLE_MAX_CHARS} characters`),
+      z.minLength(1, 'Enter a name for the exam'),
+      z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`),
     ),
   recipe: examRecipeSchema,
 });

@@ -10,9 +10,9 @@ export const selfMarksSchema = z.object({
     .array(
       z.object({
         position: z.number().check(z.int(), z.minimum(1)),
-        marks: z.number('Enter a number of marks').check(z.minimum(0, 'Marks begin at nought')),
+        marks: z.number('Enter the number of marks').check(z.minimum(0, 'Enter 0 or more')),
       }),
     )
-    .check(z.minLength(1, 'Enter the marks of at least one question'), z.maxLength(PAPER_ITEMS_MAX)),
+    .check(z.minLength(1, 'Enter the marks for at least one question'), z.maxLength(PAPER_ITEMS_MAX)),
 });
 export type SelfMarks = z.infer<typeof selfMarksSchema>;

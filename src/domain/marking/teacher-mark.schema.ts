@@ -15,5 +15,5 @@ export const teacherMarkSchema = z.object({
 export type TeacherMark = z.infer<typeof teacherMarkSchema>;
 
 export const markCommentSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Please write a message'), z.maxLength(MARK_COMMENT_MAX_CHARS)),
+  text: z.string().check(z.trim(), z.minLength(1, 'Enter a message'), z.maxLength(MARK_COMMENT_MAX_CHARS)),
 });

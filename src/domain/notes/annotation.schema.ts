@@ -9,7 +9,7 @@ export const annotationSchema = z.object({
   before: z.string().check(z.maxLength(CONTEXT_CHARS)),
   after: z.string().check(z.maxLength(CONTEXT_CHARS)),
   start: z.int().check(z.nonnegative()),
-  comment: z.string().check(z.maxLength(ANNOTATION_COMMENT_MAX_CHARS, 'This note is too long. Please shorten it.')),
+  comment: z.string().check(z.maxLength(ANNOTATION_COMMENT_MAX_CHARS, 'This note is too long. Shorten it.')),
   /** The highest is in force, in whatever order saves arrive. */
   revision: z.int().check(z.positive()),
   removed: z.boolean(),

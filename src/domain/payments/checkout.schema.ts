@@ -13,14 +13,10 @@ export const cartSchema = z
     subjects: z.array(z.string().check(z.maxLength(TITLE_MAX_CHARS))).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
     /** 1 for oneself; a school pays for many. */
     seats: z
-      .number('Please enter a number')
-      .check(
-        z.int('Please enter a whole number'),
-        z.gte(1, 'Please enter 1 or more'),
-        z.lte(SEATS_MAX, 'This number is too high'),
-      ),
+      .number('Enter a number')
+      .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(SEATS_MAX, 'This number is too high')),
     coupon: z.nullable(couponCodeSchema),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please choose a country')),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
   })
   .check(
     z.refine(({ planId, subjects }) => planId === 'standard' || subjects.length > 0, {
@@ -28,11 +24,11 @@ export const cartSchema = z
       path: ['subjects'],
     }),
     z.refine(({ planId, subjects }) => planId === 'pro' || subjects.length === 0, {
-      message: 'This plan holds every subject',
+      message: 'This plan includes every subject',
       path: ['subjects'],
     }),
     z.refine(({ subjects }) => new Set(subjects).size === subjects.length, {
-      message: 'Each subject is bought once',
+      message: 'This subject is listed twice',
       path: ['subjects'],
     }),
   );

@@ -12,23 +12,19 @@ const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
 /** A whole number from 1 up to `most`. */
 export const whole = (most: number) =>
   z
-    .number('Please enter a number')
-    .check(
-      z.int('Please enter a whole number'),
-      z.gte(1, 'Please enter 1 or more'),
-      z.lte(most, 'This number is too high'),
-    );
-const momentSchema = z.nullable(z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }));
+    .number('Enter a number')
+    .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(most, 'This number is too high'));
+const momentSchema = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and time' }));
 
 /** A code as people type it: letters of either case, spaces around it. */
 export const couponCodeSchema = z
-  .string('Please enter a code')
+  .string('Enter a code')
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.minLength(1, 'Please enter a code'),
+    z.minLength(1, 'Enter a code'),
     z.maxLength(COUPON_CODE_MAX_CHARS, 'This code is too long'),
-    z.regex(CODE, 'A code has letters, digits and hyphens'),
+    z.regex(CODE, 'Use letters, digits and hyphens only'),
   );
 
 /** What an administrator says of a coupon. */
@@ -41,7 +37,7 @@ export const couponSchema = z
         kind: z.literal('amount'),
         /** In the smallest unit of the currency. */
         amount: whole(PRICE_MAX),
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Please enter a currency such as EUR')),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
       }),
     ]),
     startsAt: momentSchema,
@@ -60,7 +56,7 @@ export const couponSchema = z
     z.refine(
       ({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
       {
-        message: 'The end has to be after the beginning',
+        message: 'The end must be after the start',
         path: ['endsAt'],
       },
     ),

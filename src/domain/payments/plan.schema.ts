@@ -12,7 +12,7 @@ export const planSchema = z.object({
   month: amountField,
   year: amountField,
   onSale: z.boolean(),
-  currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')),
+  currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
 });
 
 export type PlanChange = z.infer<typeof planSchema>;

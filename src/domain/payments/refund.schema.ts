@@ -6,22 +6,19 @@ import { PRICE_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 
 const reasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Say why, for those concerned'), z.maxLength(TITLE_MAX_CHARS));
+  .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
 
 /** Said where the gateway did not take a refund. */
-export const REFUND_REFUSED = 'The gateway refused this refund. Nothing was given back, and nothing was closed.';
+export const REFUND_REFUSED =
+  'The payment provider declined this refund. Nothing was refunded, and access hasn’t changed.';
 
 /** Money that goes back: part of a payment or all of it. */
 export const refundSchema = z.object({
   paymentId: z.string(),
   /** In the smallest unit. */
   amount: z
-    .number('Please enter a number')
-    .check(
-      z.int('Please enter a whole number'),
-      z.gte(1, 'Please enter 1 or more'),
-      z.lte(PRICE_MAX, 'This number is too high'),
-    ),
+    .number('Enter a number')
+    .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(PRICE_MAX, 'This number is too high')),
   /** Whether what was bought closes at once; renewals end with it. */
   endsAccess: z.boolean(),
   reason: reasonSchema,
@@ -37,7 +34,7 @@ export const grantSchema = z.object({
   /** Slugs; for the pro plan. */
   subjects: z.array(z.string()).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
   /** Null: without an end. */
-  endsAt: z.nullable(z.iso.date('Please choose a day')),
+  endsAt: z.nullable(z.iso.date('Choose a date')),
   reason: reasonSchema,
 });
 export type Grant = z.infer<typeof grantSchema>;

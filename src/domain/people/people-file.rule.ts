@@ -8,7 +8,7 @@ const FILE_ROLES = ['student', 'teacher'] as const;
 const lineSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  role: z.enum(FILE_ROLES, 'The role has to be student or teacher'),
+  role: z.enum(FILE_ROLES, 'The role must be student or teacher'),
 });
 export type FilePerson = z.infer<typeof lineSchema> & { readonly line: number };
 
@@ -34,7 +34,7 @@ export function readPeopleRows([head, ...rows]: readonly Row[]): {
   if (name < 0 || email < 0)
     return {
       people: [],
-      problems: [{ line: head?.line ?? 1, message: 'The first line has to name the columns name and email' }],
+      problems: [{ line: head?.line ?? 1, message: 'The first line must have the columns name and email' }],
     };
   const people: FilePerson[] = [];
   const problems: LineProblem[] = [];
@@ -47,11 +47,11 @@ export function readPeopleRows([head, ...rows]: readonly Row[]): {
       role: given === '' ? 'student' : given,
     });
     if (!read.success) {
-      problems.push({ line, message: read.error.issues[0]?.message ?? 'This line cannot be read' });
+      problems.push({ line, message: read.error.issues[0]?.message ?? 'This line can’t be read' });
       continue;
     }
     if (seen.has(read.data.email)) {
-      problems.push({ line, message: 'This e-mail stands in an earlier line already' });
+      problems.push({ line, message: 'This email is already on an earlier line' });
       continue;
     }
     seen.set(read.data.email, line);

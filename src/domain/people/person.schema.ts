@@ -7,7 +7,7 @@ import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../
 export const personSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  role: z.enum(ROLES, 'Please choose a kind of account'),
+  role: z.enum(ROLES, 'Choose an account type'),
   /** Id of the school; null: none. A school admin's people are always at the own school. */
   school: z.nullish(z.string()),
   /** Ids of roles, in the place of the kind's built-in one. */
@@ -21,7 +21,7 @@ export type PersonState = (typeof PERSON_STATES)[number];
 
 /** Which people a list shows. Null or absent: all of them. */
 export const peopleFilterSchema = z.object({
-  search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This is too long to search for'))),
+  search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This search is too long'))),
   role: z.nullish(z.enum(ROLES)),
   school: z.nullish(z.string()),
   state: z.nullish(z.enum(PERSON_STATES)),
@@ -32,6 +32,6 @@ export const supportReasonSchema = z
   .string()
   .check(
     z.trim(),
-    z.minLength(SUPPORT_REASON_MIN_CHARS, 'Say why, for the person and for the log'),
+    z.minLength(SUPPORT_REASON_MIN_CHARS, 'Enter a reason for the user and the audit log'),
     z.maxLength(TITLE_MAX_CHARS),
   );

@@ -12,7 +12,7 @@ const USES_MAX = 1_000_000;
 /** Of fields that may stay empty: what is not filled in is null. */
 const emptyIsNull = z.transform((text: string) => (text === '' ? null : text));
 const isEmptyOrDay = (text: string): boolean => text === '' || isCalendarDay(text);
-const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, 'Please enter a date')), emptyIsNull));
+const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, 'Enter a date')), emptyIsNull));
 
 /** A code that lowers a price at the checkout, by a percentage or by an amount. */
 export const COUPON_CODE_RESOURCE = {
@@ -51,9 +51,9 @@ export const COUPON_CODE_RESOURCE = {
       percent: z.nullable(whole(100)),
       /** In the smallest unit of the currency. */
       off: z.nullable(whole(PRICE_MAX)),
-      currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')),
-      reach: z.enum(COUPON_REACHES, 'Please choose one'),
-      plan: z.enum(PLANS, 'Please choose one'),
+      currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
+      reach: z.enum(COUPON_REACHES, 'Choose an option'),
+      plan: z.enum(PLANS, 'Choose an option'),
       subject: optionalReferenceField,
       firstDay: day,
       lastDay: day,
@@ -63,11 +63,11 @@ export const COUPON_CODE_RESOURCE = {
     })
     .check(
       z.refine(({ percent, off }) => (percent === null) !== (off === null), {
-        message: 'Please give either a percentage or an amount',
+        message: 'Enter either a percentage or an amount',
         path: ['percent'],
       }),
       z.refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
-        message: 'The end has to be after the beginning',
+        message: 'The end must be after the start',
         path: ['lastDay'],
       }),
     ),

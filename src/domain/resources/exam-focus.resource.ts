@@ -10,7 +10,7 @@ import {
 } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
-const WEIGHT = 'Please give a number from 1 to 5';
+const WEIGHT = 'Enter a number from 1 to 5';
 
 /** A point of what examiners ask of a topic. */
 export const EXAM_FOCUS_RESOURCE = {

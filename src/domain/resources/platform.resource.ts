@@ -4,9 +4,9 @@ import { linesField, nameField, optionalReferenceField } from './field.schemas.t
 import type { Resource } from './resource.ts';
 
 const ADDRESS_MAX_CHARS = 500;
-const NEEDED = 'Please fill this in';
+const NEEDED = 'This field is required';
 const TOO_LONG = 'This is too long';
-const ADDRESS = 'An address that begins with https://';
+const ADDRESS = 'Enter an address that starts with https://';
 
 const id = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG));
 const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(text), ADDRESS);

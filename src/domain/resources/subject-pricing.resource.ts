@@ -25,9 +25,9 @@ export const SUBJECT_PRICING_RESOURCE = {
   ],
   schema: z.strictObject({
     subject: referenceField,
-    period: z.enum(PERIODS, 'Please choose one'),
+    period: z.enum(PERIODS, 'Choose an option'),
     amount: amountField,
-    currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')),
+    currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
   }),
   initial: { subject: '', period: 'month', amount: null, currency: 'EUR' },
 } as const satisfies Resource;

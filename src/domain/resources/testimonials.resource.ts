@@ -27,7 +27,7 @@ export const TESTIMONIALS_RESOURCE = {
     description: titleField,
     quote: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Please fill this in'), z.maxLength(SUMMARY_MAX_CHARS, 'This is too long')),
+      .check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(SUMMARY_MAX_CHARS, 'This is too long')),
     published: z.boolean(),
     position: positionField,
   }),

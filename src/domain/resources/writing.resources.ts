@@ -50,7 +50,7 @@ export const NOTES_RESOURCE = {
     UPDATED,
   ],
   fields: [IN_TOPIC, { name: 'kind', input: 'choice', choices: NOTE_KINDS, bulk: true }, FROM, PLACE],
-  schema: z.strictObject({ ...material, kind: z.enum(NOTE_KINDS, 'Please choose one') }),
+  schema: z.strictObject({ ...material, kind: z.enum(NOTE_KINDS, 'Choose an option') }),
 } as const satisfies Resource;
 
 export const AUDIO_RESOURCE = {
@@ -73,7 +73,7 @@ export const VIDEO_RESOURCE = {
     UPDATED,
   ],
   fields: [IN_TOPIC, { name: 'kind', input: 'choice', choices: VIDEO_KINDS, bulk: true }, FROM, PLACE],
-  schema: z.strictObject({ ...material, kind: z.enum(VIDEO_KINDS, 'Please choose one') }),
+  schema: z.strictObject({ ...material, kind: z.enum(VIDEO_KINDS, 'Choose an option') }),
 } as const satisfies Resource;
 
 export const DECK_RESOURCE = {

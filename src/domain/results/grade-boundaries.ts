@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-const NOT_A_BOUNDARY = 'Write a line like A = 80';
+const NOT_A_BOUNDARY = 'Enter one grade per line, such as A = 80';
 
 /** A grade, and the share of the marks (0 to 1) from which it is given. */
 export const gradeBoundarySchema = z.object({
   grade: z.string().check(z.minLength(1), z.maxLength(20, NOT_A_BOUNDARY)),
-  from: z.number(NOT_A_BOUNDARY).check(z.minimum(0), z.maximum(1, 'At most 100 %')),
+  from: z.number(NOT_A_BOUNDARY).check(z.minimum(0), z.maximum(1, 'Enter 100 % or less')),
 });
 export type GradeBoundary = z.infer<typeof gradeBoundarySchema>;
 

@@ -7,10 +7,10 @@ export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   message: z
-    .string('Please write a message')
+    .string('Enter a message')
     .check(
       z.trim(),
-      z.minLength(CONTACT_MESSAGE_MIN_CHARS, 'Please write a little more, so that we can help'),
+      z.minLength(CONTACT_MESSAGE_MIN_CHARS, 'Add a few more details so we can help'),
       z.maxLength(CONTACT_MESSAGE_MAX_CHARS, 'This message is too long'),
     ),
   /** A field that people do not see: who fills it in is a robot. */

@@ -9,9 +9,9 @@ export const policyDraftSchema = z.object({
   /** Markdown. */
   body: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Please fill this in'), z.maxLength(TEXT_MAX_CHARS, 'This is too long')),
+    .check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(TEXT_MAX_CHARS, 'This is too long')),
   /** The day from which it is in force; today: at once. */
-  from: z.iso.date('Please enter a date'),
+  from: z.iso.date('Enter a date'),
 });
 
 export type PolicyDraft = z.infer<typeof policyDraftSchema>;

@@ -142,7 +142,7 @@ export async function changePassword(
       [viewer.userId],
     );
     if (!(await verifySecret(rows[0]?.digest ?? null, current)))
-      throw new ProductError('INVALID_INPUT', { fields: { current: 'This is not your password' } });
+      throw new ProductError('INVALID_INPUT', { fields: { current: 'That password isn’t right' } });
     await client.query('update users set password_digest = $2 where id = $1', [viewer.userId, digest]);
     await client.query(
       'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',

@@ -18,7 +18,7 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
     [userId, chosen],
   );
   if (rowCount !== chosen.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects is not there any more' } });
+    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects no longer exists' } });
   }
 }
 

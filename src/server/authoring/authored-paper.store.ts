@@ -84,7 +84,9 @@ async function refuseSameName(client: pg.ClientBase, id: string, draft: PaperSet
     [draft.subject, draft.title, draft.year, draft.session, id],
   );
   if (rowCount !== 0) {
-    throw new ProductError('INVALID_INPUT', { fields: { title: 'There is a paper of this name, year and session' } });
+    throw new ProductError('INVALID_INPUT', {
+      fields: { title: 'A paper with this name, year and session already exists' },
+    });
   }
 }
 
@@ -103,6 +105,6 @@ async function writeSections(client: pg.ClientBase, id: string, { sections }: Pa
     [id, items.map(({ section }) => section), items.map(({ item }) => item), items.map(({ marks }) => marks)],
   );
   if (rowCount !== items.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { sections: 'A question is not in the bank any more' } });
+    throw new ProductError('INVALID_INPUT', { fields: { sections: 'A question is no longer in the question bank' } });
   }
 }

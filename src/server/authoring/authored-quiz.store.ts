@@ -109,7 +109,7 @@ async function writeEntries(client: pg.ClientBase, author: Author, id: string, {
     ],
   );
   if (rowCount !== picks.length)
-    throw new ProductError('INVALID_INPUT', { fields: { entries: 'A question is not in the bank any more' } });
+    throw new ProductError('INVALID_INPUT', { fields: { entries: 'A question is no longer in the question bank' } });
   const draws = placed.flatMap((entry) => (entry.kind === 'draw' ? [entry] : []));
   if (draws.length === 0) return;
   const drawn = await client.query(

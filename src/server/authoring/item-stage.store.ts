@@ -79,7 +79,7 @@ async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<vo
   const { storedKey: _, ...rest } = row;
   if (!isPublishable(lintItem({ ...rest, key, explanation, hints: [...hints] })))
     throw new ProductError('INVALID_INPUT', {
-      message: 'Not everybody could answer this question yet. Mend what is marked, then publish it.',
+      message: 'This question has accessibility problems. Fix them, then publish it.',
     });
 }
 
@@ -111,7 +111,7 @@ const takeBack = (
     );
     if (rows[0] === undefined)
       throw new ProductError('IN_USE', {
-        message: 'An exam paper that students have needs this question. Take it out of the paper first.',
+        message: 'This question is in a published exam paper. Remove it from the paper first.',
       });
     return rows[0].revision;
   });
@@ -130,15 +130,15 @@ export const restoreItem = (pool: pg.Pool, author: Author, place: Place): Promis
 const ITEM_PINS: readonly Pin[] = [
   {
     sql: 'select from item_versions v join attempt_items a on a.version_id = v.id where v.item_id = any($1)',
-    because: 'Students have this in attempts, and their results need it. It stays in the recycle bin.',
+    because: 'Students’ results depend on this, so it can’t be deleted permanently.',
   },
   {
     sql: 'select from item_versions v join paper_items p on p.version_id = v.id where v.item_id = any($1)',
-    because: 'An exam paper holds this question. Take it out of the paper first.',
+    because: 'This question is in an exam paper. Remove it from the paper first.',
   },
   {
     sql: 'select from item_versions v join assignment_items a on a.version_id = v.id where v.item_id = any($1)',
-    because: 'A class has this as an assignment. It stays in the recycle bin.',
+    because: 'This is used in an assignment, so it can’t be deleted permanently.',
   },
 ];
 

@@ -85,7 +85,7 @@ export const saveItem = (
     const item = await lockItem(client, author, place);
     if (item.type !== draft.type) {
       throw new ProductError('INVALID_INPUT', {
-        fields: { type: 'A question keeps its type. Write a new one instead.' },
+        fields: { type: 'You can’t change the question type. Create a new question instead.' },
       });
     }
     const { digest } = await contentOf(client, draft);
@@ -117,7 +117,7 @@ async function contentOf(client: pg.ClientBase, draft: ItemDraft) {
       : await client.query<{ digest: string }>('select digest from figures where digest = any($1)', [digests]);
   if (rows.length < digests.length) {
     throw new ProductError('INVALID_INPUT', {
-      message: 'A picture of the question is not there any more. Add it again.',
+      message: 'An image in this question no longer exists. Add it again.',
     });
   }
   return { content, digests, digest: contentDigest({ ...content, figures: digests.map((digest) => ({ digest })) }) };

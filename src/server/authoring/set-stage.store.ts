@@ -53,11 +53,11 @@ export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: s
 const SET_PINS = (column: string): readonly Pin[] => [
   {
     sql: `select from attempts where ${column} = any($1)`,
-    because: 'Students have this in attempts, and their results need it. It stays in the recycle bin.',
+    because: 'Students’ results depend on this, so it can’t be deleted permanently.',
   },
   {
     sql: `select from assignment_parts where ${column} = any($1)`,
-    because: 'A class has this as an assignment. It stays in the recycle bin.',
+    because: 'This is used in an assignment, so it can’t be deleted permanently.',
   },
 ];
 

@@ -64,7 +64,7 @@ export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, i
   const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [id]);
   if (rows[0]?.complete !== true)
     throw new ProductError('INVALID_INPUT', {
-      message: 'Students could not have this yet: it needs questions, and all of them published.',
+      message: 'This can’t be published yet. Add questions and publish all of them first.',
     });
 }
 

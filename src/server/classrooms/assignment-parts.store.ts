@@ -12,7 +12,7 @@ type Part = AssignmentDraft['parts'][number];
 type Question = PricedQuestion & { readonly version: string };
 
 const missing = (): ProductError =>
-  new ProductError('INVALID_INPUT', { fields: { parts: 'Something you chose is not there any more' } });
+  new ProductError('INVALID_INPUT', { fields: { parts: 'A task you added no longer exists' } });
 
 const MATERIAL_KINDS = {
   note: ['noteBooklet', 'onePageSummary'],

@@ -79,7 +79,7 @@ async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<
   );
   if (rows[0]?.full === true) {
     throw new ProductError('INVALID_INPUT', {
-      message: 'This class has very many assignments. Delete some of them first.',
+      message: 'This class has reached its limit of assignments. Delete some first.',
     });
   }
 }
@@ -113,7 +113,7 @@ async function storeGroups(
     [id, classroom, wanted],
   );
   if (rowCount !== wanted.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { groups: 'One of these groups is not there any more' } });
+    throw new ProductError('INVALID_INPUT', { fields: { groups: 'One of these groups no longer exists' } });
   }
 }
 

@@ -28,7 +28,7 @@ export async function lockTaught(client: pg.ClientBase, viewer: Viewer, id: stri
 /** The same, of a class that is still taught. Throws `INVALID_INPUT` for one that is archived. */
 export async function lockCurrent(client: pg.ClientBase, viewer: Viewer, id: string): Promise<void> {
   const { archived } = await lockTaught(client, viewer, id);
-  if (archived) throw new ProductError('INVALID_INPUT', { message: 'This class is archived. Bring it back first.' });
+  if (archived) throw new ProductError('INVALID_INPUT', { message: 'This class is archived. Restore it first.' });
 }
 
 /** Makes a class of the viewer's school, with its code. Returns its id. Throws `FORBIDDEN` for whoever does not teach. */
@@ -45,7 +45,9 @@ export async function createClassroom(
       [viewer.userId, CLASSROOMS_PER_TEACHER_MAX],
     );
     if (rows[0]?.full === true) {
-      throw new ProductError('INVALID_INPUT', { message: 'You teach very many classes. Leave some of them first.' });
+      throw new ProductError('INVALID_INPUT', {
+        message: 'You’ve reached the limit of classes. Leave or archive some first.',
+      });
     }
     const id = randomUUID();
     await client.query(
@@ -138,10 +140,12 @@ export async function createGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
     );
     const made = rows[0];
     if (made === undefined || made.id === null) {
-      throw new ProductError('INVALID_INPUT', { fields: { name: 'There is a group of this name already' } });
+      throw new ProductError('INVALID_INPUT', { fields: { name: 'A group with this name already exists' } });
     }
     if (made.count >= CLASSROOM_GROUPS_MAX) {
-      throw new ProductError('INVALID_INPUT', { message: `A class has at most ${CLASSROOM_GROUPS_MAX} groups.` });
+      throw new ProductError('INVALID_INPUT', {
+        message: `A class can have up to ${CLASSROOM_GROUPS_MAX} groups. Delete one first.`,
+      });
     }
     return made.id;
   });
@@ -166,7 +170,7 @@ export async function renameGroup(
       : { rows: [] };
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
     if (rows[0].taken) {
-      throw new ProductError('INVALID_INPUT', { fields: { name: 'There is a group of this name already' } });
+      throw new ProductError('INVALID_INPUT', { fields: { name: 'A group with this name already exists' } });
     }
     await client.query('update classroom_groups set name = $2 where id = $1', [group, name]);
   });
@@ -187,7 +191,9 @@ export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
     // Without its group an assignment would be for everybody all at once.
     if (rows[0].alone) {
-      throw new ProductError('INVALID_INPUT', { message: 'Work is set for this group. Set it for others first.' });
+      throw new ProductError('INVALID_INPUT', {
+        message: 'This group has assignments. Assign them to other groups first.',
+      });
     }
     const { rows: students } = await client.query<{ user_id: string }>(
       'update classroom_members set group_id = null where classroom_id = $1 and group_id = $2 returning user_id',

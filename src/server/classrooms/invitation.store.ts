@@ -152,7 +152,9 @@ async function groupsByName(
     [classroom],
   );
   if (rows.length > CLASSROOM_GROUPS_MAX) {
-    throw new ProductError('INVALID_INPUT', { message: `A class has at most ${CLASSROOM_GROUPS_MAX} groups.` });
+    throw new ProductError('INVALID_INPUT', {
+      message: `A class can have up to ${CLASSROOM_GROUPS_MAX} groups. Delete one first.`,
+    });
   }
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

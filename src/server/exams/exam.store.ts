@@ -11,7 +11,7 @@ import { drawItems } from './exam-draw.ts';
 
 const nothingMatches = (): ProductError =>
   new ProductError('INVALID_INPUT', {
-    fields: { recipe: 'No question matches. Choose more topics, types or difficulties.' },
+    fields: { recipe: 'No questions match. Choose more topics, question types or difficulties.' },
   });
 
 /** Makes an exam of the viewer's own and draws its questions. Returns its id. Throws `INVALID_INPUT`. */
@@ -30,7 +30,9 @@ async function insertExam(
     [viewer.userId, EXAMS_PER_STUDENT_MAX],
   );
   if (rows[0]?.full === true)
-    throw new ProductError('INVALID_INPUT', { message: 'You have very many exams. Delete some you no longer need.' });
+    throw new ProductError('INVALID_INPUT', {
+      message: 'You’ve reached the limit of exams. Delete some you no longer need.',
+    });
   const id = randomUUID();
   await client.query('insert into exams (id, owner_id, title, recipe, seconds) values ($1, $2, $3, $4, $5)', [
     id,

@@ -80,8 +80,8 @@ function refuseImpossible(given: SelfMarks['marks'], items: readonly PaperItem[]
   const fields = Object.fromEntries(
     given.flatMap(({ position, marks }) => {
       const most = outOf.get(position);
-      if (most === undefined) return [[`marks.${position}`, 'This question is not in the paper.']];
-      return marks > most ? [[`marks.${position}`, `This question has ${most} marks at most.`]] : [];
+      if (most === undefined) return [[`marks.${position}`, 'This question isn’t in the paper.']];
+      return marks > most ? [[`marks.${position}`, `This question has a maximum of ${most} marks.`]] : [];
     }),
   );
   if (Object.keys(fields).length > 0) throw new ProductError('INVALID_INPUT', { fields });

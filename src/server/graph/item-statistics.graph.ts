@@ -16,7 +16,7 @@ import { requireViewer } from './rules.ts';
 
 const reasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Say why, for those concerned'), z.maxLength(TITLE_MAX_CHARS));
+  .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
 
 /** For those who write questions: how questions do, and what a corrected key changes. */
 export function addItemStatistics(builder: GraphBuilder): void {

@@ -24,11 +24,9 @@ const optionsSchema = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX_CHARS)),
   ids: z.array(z.string()).check(z.maxLength(100)),
 });
-const idsSchema = z
-  .array(z.string())
-  .check(z.minLength(1), z.maxLength(BULK_RECORDS_MAX, 'These are too many at once'));
+const idsSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(BULK_RECORDS_MAX, 'Too many items selected'));
 const viewSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please give it a name'), z.maxLength(NAME_MAX_CHARS)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(NAME_MAX_CHARS)),
   query: z.string().check(z.maxLength(2_000)),
 });
 

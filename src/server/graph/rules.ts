@@ -81,7 +81,7 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
     // Said to visitors as well, who have no school that could make room.
     if (context.isReadOnly)
       throw new ProductError('STORAGE_FULL', {
-        message: 'Nothing can be saved for the moment. Please try again later.',
+        message: 'Lectern can’t save anything at the moment. Try again later.',
       });
     return resolve(source, args, context, info);
   };

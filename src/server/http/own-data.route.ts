@@ -12,7 +12,7 @@ import { isExportGranted, OWN_DATA } from '../resources/export.address.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { logViewer } from './request-log.ts';
 
-const USED = 'This link has been used. Go back to your account and download your data again.';
+const USED = 'This link has already been used. Go to your account and download your data again.';
 
 type OwnDataRequest = { Querystring: { query?: string; session?: string; until?: string; signature?: string } };
 

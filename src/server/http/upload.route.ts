@@ -168,7 +168,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-const FILE_TOO_LARGE = 'This file is too large. Choose a smaller one.';
+const FILE_TOO_LARGE = 'This file is too large. Choose a smaller file.';
 
 /** Throws `INVALID_INPUT` unless a header is a number of bytes that can be counted exactly. */
 function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): void {
@@ -178,7 +178,7 @@ function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'uplo
   }
 }
 
-const SEND_AGAIN = 'This part does not fit the file. Send the file again.';
+const SEND_AGAIN = 'The upload was interrupted. Upload the file again.';
 
 /** An error of the tus library, with a code. Errors of this product are passed on unchanged. */
 function refusedByProtocol({ status_code, body }: { readonly status_code: number; readonly body: string }) {

@@ -85,7 +85,7 @@ export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
       configuration: 'What your platform says of itself could not be read.',
       registration: 'Your platform did not take the registration.',
       known: 'Lectern knows this platform already. Delete its registration in Lectern first.',
-      many: 'Too many tries. Please wait a few minutes and try again.',
+      many: 'Too many attempts. Wait a few minutes and try again.',
     },
     detail: 'For administrators:',
   },

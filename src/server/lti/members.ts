@@ -17,7 +17,7 @@ export type CourseMember = {
 const PAGES_MAX = 100;
 const PER_PAGE = '200';
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-const SILENT = 'Your platform does not tell who is in this course. Ask whoever runs it.';
+const SILENT = 'Your learning platform doesn’t share its course members. Ask its administrator to allow this.';
 
 const text = z.string().check(z.maxLength(2_000));
 const pageSchema = z.object({

@@ -16,24 +16,23 @@ export const CODE_TEXTS: Readonly<Record<Language, CodeTexts>> = {
     subject: (code) => `${code} is your Lectern code`,
     greeting: (name) => `Hello ${name},`,
     code: {
-      password: 'With this code you can choose a new password:',
-      pin: 'With this code you can choose a new PIN:',
-      deletion: 'With this code you can delete your account and everything in it:',
+      password: 'Use this code to set a new password:',
+      pin: 'Use this code to set a new PIN:',
+      deletion: 'Use this code to delete your account and everything in it:',
     },
-    life: (minutes) => `It is good for ${minutes} minutes and works once.`,
-    caution:
-      'If you did not ask for it, leave it unused and nothing changes. Nobody at Lectern will ever ask you for it.',
+    life: (minutes) => `The code expires in ${minutes} minutes and can be used once.`,
+    caution: 'If you didn’t request it, you can ignore this email. Nobody at Lectern will ever ask you for this code.',
   },
   de: {
-    subject: (code) => `${code} ist dein Code für Lectern`,
+    subject: (code) => `${code} ist dein Lectern-Code`,
     greeting: (name) => `Hallo ${name},`,
     code: {
-      password: 'mit diesem Code kannst du ein neues Passwort wählen:',
-      pin: 'mit diesem Code kannst du eine neue PIN wählen:',
-      deletion: 'mit diesem Code kannst du dein Konto und alles darin löschen:',
+      password: 'mit diesem Code legst du ein neues Passwort fest:',
+      pin: 'mit diesem Code legst du eine neue PIN fest:',
+      deletion: 'mit diesem Code löschst du dein Konto und alles darin:',
     },
-    life: (minutes) => `Er gilt ${minutes} Minuten und nur einmal.`,
+    life: (minutes) => `Der Code gilt ${minutes} Minuten und kann einmal verwendet werden.`,
     caution:
-      'Wenn du ihn nicht angefordert hast, lass ihn unbenutzt, und es ändert sich nichts. Niemand von Lectern wird dich je nach ihm fragen.',
+      'Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Niemand von Lectern wird dich je nach diesem Code fragen.',
   },
 };

@@ -9,6 +9,6 @@ export function contactMail(to: string, { name, email, message }: ContactMessage
     to,
     language: 'en',
     subject: `Message from ${from}`,
-    parts: [`${from} <${email}> writes:`, { quote: message }],
+    parts: [`${from} <${email}> wrote:`, { quote: message }],
   });
 }

@@ -17,17 +17,18 @@ const TEXTS: Readonly<Record<Language, DeletionTexts>> = {
     locale: 'en-GB',
     subject: 'Your Lectern account will be deleted',
     greeting: (name) => `Hello ${name},`,
-    coming: (day) => `Your account and everything in it will be deleted on ${day}. You are signed out everywhere.`,
-    keep: 'If you change your mind, sign in before then and choose to keep it. Afterwards nothing can be brought back.',
-    caution: 'If you did not ask for this, sign in now, keep the account, and change your password.',
+    coming: (day) =>
+      `Your account and everything in it will be deleted on ${day}. You’ve been signed out on all devices.`,
+    keep: 'Changed your mind? Sign in before then and choose to keep your account. After that, nothing can be restored.',
+    caution: 'If you didn’t request this, sign in now, keep your account and change your password.',
   },
   de: {
     locale: 'de-DE',
-    subject: 'Dein Konto bei Lectern wird gelöscht',
+    subject: 'Dein Lectern-Konto wird gelöscht',
     greeting: (name) => `Hallo ${name},`,
-    coming: (day) => `dein Konto und alles darin wird am ${day} gelöscht. Du bist jetzt überall abgemeldet.`,
-    keep: 'Wenn du es dir anders überlegst, melde dich vorher an und behalte es. Danach lässt sich nichts zurückholen.',
-    caution: 'Wenn du das nicht veranlasst hast, melde dich jetzt an, behalte das Konto und ändere dein Passwort.',
+    coming: (day) => `dein Konto und alles darin wird am ${day} gelöscht. Du wurdest auf allen Geräten abgemeldet.`,
+    keep: 'Anders überlegt? Melde dich vorher an und behalte dein Konto. Danach lässt sich nichts wiederherstellen.',
+    caution: 'Wenn du das nicht angefordert hast, melde dich jetzt an, behalte dein Konto und ändere dein Passwort.',
   },
 };
 

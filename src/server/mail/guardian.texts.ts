@@ -22,62 +22,66 @@ export const GUARDIAN_TEXTS: Readonly<Record<Language, GuardianTexts>> = {
   en: {
     locale: 'en-GB',
     hello: 'Hello,',
-    subject: 'A child asks for your permission: an account at Lectern',
+    subject: 'Your permission is needed for a Lectern account',
     ask: (child, age) =>
-      `Somebody with the address ${child} wants an account at Lectern, where people prepare for exams, and named you as parent or guardian. Below the age of ${age}, an account needs your permission.`,
-    way: 'See whose account it is and what is kept, and then allow or refuse it. You need no account yourself.',
-    action: 'Look and decide',
-    code: 'Open the page /guardian on Lectern and paste this code:',
+      `Someone with the email address ${child} has signed up for Lectern, an exam preparation website, and named you as their parent or guardian. Students under ${age} need your permission.`,
+    way: 'Check whose account it is and what we store, then allow or decline it. You don’t need an account.',
+    action: 'Review request',
+    code: 'Open the page /guardian on Lectern and enter this code:',
     life: (days) =>
-      `We wait ${days} days for your answer. Keep this mail: with it you can also take your permission back later.`,
-    caution: 'If this is none of your children, leave the mail alone. Without your yes, the account is not opened.',
+      `Please respond within ${days} days. Keep this email: you can also use it to withdraw your permission later.`,
+    caution: 'If this isn’t your child, you can ignore this email. The account stays closed without your permission.',
     told: {
-      allowed: { subject: 'You can go on at Lectern', text: () => 'Your parent or guardian has allowed your account.' },
+      allowed: {
+        subject: 'Your Lectern account is approved',
+        text: () => 'Your parent or guardian has approved your account.',
+      },
       refused: {
-        subject: 'Your account at Lectern was not allowed',
+        subject: 'Your Lectern account wasn’t approved',
         text: (day) =>
-          `Your parent or guardian did not allow your account. It will be deleted on ${day}, with all that is in it.`,
+          `Your parent or guardian didn’t approve your account. It will be deleted on ${day}, with everything in it.`,
       },
       withdrawn: {
-        subject: 'Your account at Lectern is not allowed any more',
+        subject: 'Permission for your Lectern account was withdrawn',
         text: (day) =>
-          `Your parent or guardian has taken the permission for your account back. You are signed out. It will be deleted on ${day}, with everything in it.`,
+          `Your parent or guardian has withdrawn their permission, so you’ve been signed out. Your account will be deleted on ${day}, with everything in it.`,
       },
     },
-    goOn: 'Go on',
-    mistake: 'If this is a mistake, talk to them: until that day they can still allow it, with the mail we sent them.',
+    goOn: 'Continue',
+    mistake:
+      'If this is a mistake, talk to them. Until that day, they can still approve it from the email we sent them.',
   },
   de: {
     locale: 'de-DE',
     hello: 'Hallo,',
-    subject: 'Ein Kind bittet dich um Erlaubnis: ein Konto bei Lectern',
+    subject: 'Deine Einwilligung für ein Lectern-Konto',
     ask: (child, age) =>
-      `jemand mit der Adresse ${child} möchte ein Konto bei Lectern, wo man für Prüfungen lernt, und hat dich als Elternteil oder sorgeberechtigt genannt. Unter ${age} Jahren braucht ein Konto deine Erlaubnis.`,
-    way: 'Sieh nach, wessen Konto es ist und was gespeichert wird. Dann erlaube es oder lehne ab. Du selbst brauchst kein Konto.',
-    action: 'Ansehen und entscheiden',
-    code: 'Öffne auf Lectern die Seite /guardian und füge diesen Code ein:',
+      `jemand mit der E-Mail-Adresse ${child} hat sich bei Lectern registriert, einer Website zur Prüfungsvorbereitung, und dich als Elternteil oder Sorgeberechtigte angegeben. Unter ${age} Jahren ist deine Einwilligung nötig.`,
+    way: 'Prüfe, wessen Konto es ist und was wir speichern. Dann stimme zu oder lehne ab. Du brauchst dafür kein Konto.',
+    action: 'Anfrage prüfen',
+    code: 'Öffne auf Lectern die Seite /guardian und gib diesen Code ein:',
     life: (days) =>
-      `Wir warten ${days} Tage auf deine Antwort. Heb diese Mail auf: Damit kannst du deine Erlaubnis auch später zurücknehmen.`,
+      `Bitte antworte innerhalb von ${days} Tagen. Bewahre diese E-Mail auf: Damit kannst du deine Einwilligung auch später widerrufen.`,
     caution:
-      'Wenn das keines deiner Kinder ist, lass die Mail einfach liegen. Ohne dein Ja wird das Konto nicht freigegeben.',
+      'Wenn das nicht dein Kind ist, kannst du diese E-Mail ignorieren. Ohne deine Einwilligung bleibt das Konto geschlossen.',
     told: {
       allowed: {
-        subject: 'Du kannst bei Lectern weitermachen',
-        text: () => 'deine Eltern oder Sorgeberechtigten haben dein Konto erlaubt.',
+        subject: 'Dein Lectern-Konto ist freigegeben',
+        text: () => 'deine Eltern oder Sorgeberechtigten haben deinem Konto zugestimmt.',
       },
       refused: {
-        subject: 'Dein Konto bei Lectern wurde nicht erlaubt',
+        subject: 'Dein Lectern-Konto wurde nicht freigegeben',
         text: (day) =>
-          `deine Eltern oder Sorgeberechtigten haben dein Konto nicht erlaubt. Es wird am ${day} gelöscht, mit allem darin.`,
+          `deine Eltern oder Sorgeberechtigten haben deinem Konto nicht zugestimmt. Es wird am ${day} gelöscht, mit allem darin.`,
       },
       withdrawn: {
-        subject: 'Dein Konto bei Lectern ist nicht mehr erlaubt',
+        subject: 'Einwilligung für dein Lectern-Konto widerrufen',
         text: (day) =>
-          `deine Eltern oder Sorgeberechtigten haben die Erlaubnis für dein Konto zurückgenommen. Du bist abgemeldet. Es wird am ${day} gelöscht, mit allem darin.`,
+          `deine Eltern oder Sorgeberechtigten haben ihre Einwilligung widerrufen, und du wurdest abgemeldet. Dein Konto wird am ${day} gelöscht, mit allem darin.`,
       },
     },
-    goOn: 'Weitermachen',
+    goOn: 'Weiter',
     mistake:
-      'Wenn das ein Versehen ist, sprich mit ihnen: Bis zu diesem Tag können sie es mit unserer Mail noch erlauben.',
+      'Wenn das ein Versehen ist, sprich mit ihnen. Bis zu diesem Tag können sie über unsere E-Mail noch zustimmen.',
   },
 };

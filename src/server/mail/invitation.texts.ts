@@ -15,25 +15,24 @@ type InvitationTexts = {
 /** What the mail with an invitation to a class says. */
 export const INVITATION_TEXTS: Readonly<Record<Language, InvitationTexts>> = {
   en: {
-    subject: (classroom) => `You are invited to the class ${classroom}`,
+    subject: (classroom) => `Join the class ${classroom} on Lectern`,
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
-    student: (teacher, classroom) => `${teacher} invites you to the class ${classroom} on Lectern.`,
-    teacher: (teacher, classroom) => `${teacher} invites you to teach the class ${classroom} on Lectern together.`,
-    join: 'Join the class',
-    code: 'Open Classrooms on Lectern, choose to join a class, and paste this code:',
-    account: 'Without an account you make one first; the invitation is then still good. It ends after 30 days.',
-    caution: 'If you do not know this person, leave the mail alone and nothing happens.',
+    student: (teacher, classroom) => `${teacher} has invited you to the class ${classroom} on Lectern.`,
+    teacher: (teacher, classroom) => `${teacher} has invited you to co-teach the class ${classroom} on Lectern.`,
+    join: 'Join class',
+    code: 'In Lectern, open Classrooms, choose “Join class” and enter this invitation code:',
+    account: 'If you don’t have an account, create one first. The invitation expires in 30 days.',
+    caution: 'If you don’t know this person, you can ignore this email.',
   },
   de: {
-    subject: (classroom) => `Du bist in die Klasse ${classroom} eingeladen`,
+    subject: (classroom) => `Einladung in die Klasse ${classroom}`,
     greeting: (name) => (name === '' ? 'Hallo,' : `Hallo ${name},`),
-    student: (teacher, classroom) => `${teacher} lädt dich in die Klasse ${classroom} auf Lectern ein.`,
+    student: (teacher, classroom) => `${teacher} hat dich in die Klasse ${classroom} auf Lectern eingeladen.`,
     teacher: (teacher, classroom) =>
-      `${teacher} lädt dich ein, die Klasse ${classroom} auf Lectern gemeinsam zu unterrichten.`,
-    join: 'Der Klasse beitreten',
-    code: 'Öffne auf Lectern „Klassen“, wähle „Beitreten“ und füge diesen Code ein:',
-    account:
-      'Wenn du noch kein Konto hast, legst du erst eines an; die Einladung gilt dann noch. Sie endet nach 30 Tagen.',
-    caution: 'Wenn du diese Person nicht kennst, lass die Mail liegen, und nichts geschieht.',
+      `${teacher} hat dich eingeladen, die Klasse ${classroom} auf Lectern mit zu unterrichten.`,
+    join: 'Klasse beitreten',
+    code: 'Öffne auf Lectern „Klassen“, wähle „Klasse beitreten“ und gib diesen Einladungscode ein:',
+    account: 'Wenn du noch kein Konto hast, erstelle zuerst eines. Die Einladung gilt 30 Tage.',
+    caution: 'Wenn du diese Person nicht kennst, kannst du diese E-Mail ignorieren.',
   },
 };

@@ -17,8 +17,8 @@ export const REMINDER_TEXTS: Readonly<Record<Language, ReminderTexts>> = {
     greeting: (name) => `Hello ${name},`,
     opened: (title, classroom) => `Your class ${classroom} has a new assignment: ${title}.`,
     dueSoon: (title, classroom, hours) =>
-      `${title} (${classroom}) is due in ${hours <= 1 ? 'less than an hour' : `less than ${hours} hours`}, and you have not finished it yet.`,
-    open: 'Open the assignment',
+      `${title} (${classroom}) is due in less than ${hours <= 1 ? 'an hour' : `${hours} hours`}, and you haven’t finished it yet.`,
+    open: 'Open assignment',
   },
   de: {
     subject: { opened: (title) => `Neue Aufgabe: ${title}`, dueSoon: (title) => `Bald fällig: ${title}` },

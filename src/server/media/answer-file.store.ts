@@ -27,7 +27,7 @@ export async function offerAnswerFile(
 ): Promise<string> {
   const kind = ANSWER_FILE_TYPES.find((type) => type === mime);
   if (kind === undefined || !Number.isInteger(bytes) || bytes < 1 || bytes > ANSWER_FILE_MAX_BYTES) {
-    throw new ProductError('INVALID_INPUT', { fields: { file: 'This kind or size of file cannot be taken' } });
+    throw new ProductError('INVALID_INPUT', { fields: { file: 'This file type or size isn’t accepted' } });
   }
   const id = randomUUID();
   await inTransaction(pool, async (client) => {
@@ -76,7 +76,7 @@ export async function storeAnswerFile(
 
 /** Files of answers cannot be deleted by their student. */
 const ANSWER_QUOTA_REACHED =
-  'Your space for files is full. Your written answers are saved. Contact support to send more files.';
+  'Your file storage is full, but your written answers are saved. Contact support to upload more files.';
 
 const plainName = (name: string): string => {
   const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, NAME_MAX_CHARS) ?? '';

@@ -24,7 +24,8 @@ export async function grantPlan(
       subjects,
     ]);
     const [person] = people;
-    if (person === undefined) throw new ProductError('INVALID_INPUT', { fields: { email: 'Nobody has this address' } });
+    if (person === undefined)
+      throw new ProductError('INVALID_INPUT', { fields: { email: 'No user has this email address' } });
     if (planId === 'pro' && (chosen.length === 0 || chosen.length !== subjects.length)) {
       throw new ProductError('INVALID_INPUT', { fields: { subjects: 'Choose at least one subject' } });
     }
@@ -98,7 +99,7 @@ export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, e
     );
     const [person] = people;
     if (person === undefined)
-      throw new ProductError('INVALID_INPUT', { fields: { email: 'Nobody of your school has this address' } });
+      throw new ProductError('INVALID_INPUT', { fields: { email: 'No user at your school has this email address' } });
     const { rows: holders } = await client.query<{ id: string }>(
       'select distinct user_id as id from entitlements_in_force where grant_id = $1',
       [orderId],

@@ -77,7 +77,7 @@ async function quoteCart(
   lock: boolean,
 ): Promise<QuoteAnswer & { /** The coupon, where nothing is in its way. */ readonly found: CouponRow | null }> {
   const rate = rateOf(taxes, cart.country);
-  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Please choose a country' } });
+  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Choose a country' } });
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
   const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
   const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));

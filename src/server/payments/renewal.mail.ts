@@ -23,20 +23,20 @@ type Texts = {
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    subject: 'The renewal of your plan could not be paid',
+    subject: 'Your plan renewal payment failed',
     greeting: (name) => `Hello ${name},`,
     failed: (until) =>
-      `The renewal of your plan could not be paid. Everything stays open until ${until}, and the payment is tried again by itself.`,
-    next: 'Please see to it that the card or account can be charged. How it stands is told under “My payments”.',
-    kept: 'Your answers, results and cards are kept in any case.',
+      `We couldn’t take the payment to renew your plan. You keep access until ${until}, and we’ll try the payment again automatically.`,
+    next: 'Check that your card or bank account can be charged. You can see the payment status under “My payments”.',
+    kept: 'Your answers, results and cards stay saved either way.',
   },
   de: {
-    subject: 'Die Verlängerung deines Tarifs konnte nicht bezahlt werden',
+    subject: 'Zahlung für deine Tarifverlängerung fehlgeschlagen',
     greeting: (name) => `Hallo ${name},`,
     failed: (until) =>
-      `die Verlängerung deines Tarifs konnte nicht bezahlt werden. Bis zum ${until} bleibt alles offen, und die Zahlung wird von selbst noch einmal versucht.`,
-    next: 'Bitte sorge dafür, dass die Karte oder das Konto belastet werden kann. Wie es steht, sagt „Meine Zahlungen“.',
-    kept: 'Deine Antworten, Ergebnisse und Karten bleiben in jedem Fall erhalten.',
+      `die Zahlung für die Verlängerung deines Tarifs ist fehlgeschlagen. Bis zum ${until} behältst du den Zugriff, und wir versuchen die Zahlung automatisch noch einmal.`,
+    next: 'Prüfe, ob deine Karte oder dein Bankkonto belastet werden kann. Den Stand der Zahlung siehst du unter „Meine Zahlungen“.',
+    kept: 'Deine Antworten, Ergebnisse und Karten bleiben in jedem Fall gespeichert.',
   },
 };
 

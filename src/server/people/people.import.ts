@@ -36,7 +36,9 @@ export async function importPeople(
     lines.length === 0 && unread.length > 0 ? { people: [], problems: [] } : readPeopleRows(lines);
   const problems = [...wrong, ...unread];
   if (people.length + problems.length > PEOPLE_PER_IMPORT_MAX)
-    throw new ProductError('INVALID_INPUT', { fields: { file: 'This file is too long. Please send it in parts.' } });
+    throw new ProductError('INVALID_INPUT', {
+      fields: { file: 'This file is too long. Split it into smaller files.' },
+    });
   return inTransaction(pool, async (client) => {
     const planned = people.map((person) => ({ ...person, id: randomUUID(), token: newToken(), language: null }));
     const { rows } = await client.query<{ id: string }>(
@@ -69,7 +71,7 @@ export async function importPeople(
     );
     const taken = planned
       .filter(({ id }) => !made.has(id))
-      .map(({ line }) => ({ line, message: 'Somebody has an account with this e-mail already' }));
+      .map(({ line }) => ({ line, message: 'An account with this email already exists' }));
     return { added, problems: [...problems, ...taken].sort((a, b) => a.line - b.line) };
   });
 }
@@ -84,12 +86,14 @@ function rowsOf(csv: string): { readonly rows: readonly CsvRow[]; readonly unrea
     if (cause instanceof OpenQuoteError) {
       return {
         rows,
-        unread: [{ line: cause.line, message: 'A quote begins here and never ends: nothing from here on was taken' }],
+        unread: [
+          { line: cause.line, message: 'A quotation mark opens here and never closes. Nothing after it was imported.' },
+        ],
       };
     }
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new ProductError('INVALID_INPUT', {
-      fields: { file: 'This file is too long. Please send it in parts.' },
+      fields: { file: 'This file is too long. Split it into smaller files.' },
       cause,
     });
   }

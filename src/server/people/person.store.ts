@@ -23,7 +23,7 @@ export type Invited = {
   readonly token: string;
 };
 
-const TAKEN = { email: 'Somebody has an account with this e-mail already' };
+const TAKEN = { email: 'An account with this email already exists' };
 
 /** Of a person, what the audit log keeps. */
 const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
@@ -207,10 +207,9 @@ export function setPersonSubjects(
 
 const schoolOf = (viewer: Viewer, { school, role }: PersonChange): string | null => {
   const id = viewer.role === 'admin' ? (school ?? null) : viewer.schoolId;
-  if (id !== null && !isUuid(id))
-    throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
+  if (id !== null && !isUuid(id)) throw new ProductError('INVALID_INPUT', { fields: { school: 'Choose a school' } });
   if (id === null && role === 'schoolAdmin')
-    throw new ProductError('INVALID_INPUT', { fields: { school: 'Please choose a school' } });
+    throw new ProductError('INVALID_INPUT', { fields: { school: 'Choose a school' } });
   return id;
 };
 
@@ -222,7 +221,7 @@ async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: Per
     [id, given],
   );
   if (rowCount !== given.length)
-    throw new ProductError('INVALID_INPUT', { fields: { roles: 'One of these roles is not there any more' } });
+    throw new ProductError('INVALID_INPUT', { fields: { roles: 'One of these roles no longer exists' } });
 }
 
 /** Somebody whom the viewer may change as they are now. */

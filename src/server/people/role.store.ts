@@ -51,7 +51,7 @@ export function saveRole(
     const key = before?.id ?? randomUUID();
     await namedOnce(
       'roles_name',
-      { name: 'There is a role of this name already' },
+      { name: 'A role with this name already exists' },
       client.query(
         `insert into roles (id, name, permissions) values ($1, $2, $3)
          on conflict (id) do update set name = excluded.name, permissions = excluded.permissions`,

@@ -46,7 +46,7 @@ export type GuardianToAsk = {
   readonly token: string;
 };
 
-const OWED = 'Something has to be settled before this. Please load the page again.';
+const OWED = 'Your account needs your attention first. Reload the page.';
 
 const READ = `
   select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",

@@ -40,7 +40,7 @@ async function plan(
   if (!wanted.success) throw new ProductError('INVALID_INPUT');
   const foreign = Object.keys(wanted.data).find((name) => !fields.includes(name));
   if (foreign !== undefined)
-    throw new ProductError('INVALID_INPUT', { fields: { [foreign]: 'There is no such column' } });
+    throw new ProductError('INVALID_INPUT', { fields: { [foreign]: 'This column doesn’t exist' } });
   const records = (await findRecords(client, open, ids, { lock })).filter(({ deletedAt }) => deletedAt === null);
   const planned = records.map((record) => {
     const parsed = z.safeParse(resource.schema, { ...record.values, ...wanted.data });

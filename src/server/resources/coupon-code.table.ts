@@ -52,7 +52,7 @@ export const couponCodeTable: ResourceTable = {
   pins: [
     {
       sql: 'select from orders where coupon_id = any($1)',
-      because: 'Payments were made with this. It stays in the recycle bin.',
+      because: 'This was used in payments, so it can’t be deleted permanently.',
     },
   ],
   search: `lower(' ' || r.code)`,

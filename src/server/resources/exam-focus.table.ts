@@ -19,7 +19,7 @@ async function requireOwn(client: ClientBase, values: ResourceValues): Promise<v
     if ((values[field] ?? null) === null) continue;
     const { rowCount } = await client.query(sql, [values[field], values.topic]);
     if (rowCount === 0)
-      throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This belongs to another topic' } });
+      throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This belongs to a different topic' } });
   }
 }
 

@@ -159,13 +159,13 @@ async function columnsOf(
   for (const { name, input } of resource.fields) {
     const value = values[name];
     if (input === 'reference' && value !== null && !isUuid(String(value))) {
-      throw new ProductError('INVALID_INPUT', { fields: { [name]: 'Please choose one' } });
+      throw new ProductError('INVALID_INPUT', { fields: { [name]: 'Choose an option' } });
     }
   }
   if (table.slugFrom !== undefined && values.slug === '') {
     const slug = slugOf(String(values[table.slugFrom]));
     if (slug === '') {
-      throw new ProductError('INVALID_INPUT', { fields: { slug: 'Please fill this in' } });
+      throw new ProductError('INVALID_INPUT', { fields: { slug: 'This field is required' } });
     }
     values.slug = slug;
   }
@@ -189,11 +189,11 @@ async function guarded<T>({ table, resource }: OpenResource, work: () => Promise
     if (!(cause instanceof pg.DatabaseError)) throw cause;
     const field = table.uniques?.[cause.constraint ?? ''];
     if (cause.code === '23505' && field !== undefined) {
-      throw new ProductError('INVALID_INPUT', { cause, fields: { [field]: 'Something else has this already' } });
+      throw new ProductError('INVALID_INPUT', { cause, fields: { [field]: 'This is already in use' } });
     }
     const reference = resource.fields.find(({ input }) => input === 'reference')?.name;
     if ((cause.code === '23503' || cause.code === '23502') && reference !== undefined) {
-      throw new ProductError('INVALID_INPUT', { cause, fields: { [reference]: 'Please choose one' } });
+      throw new ProductError('INVALID_INPUT', { cause, fields: { [reference]: 'Choose an option' } });
     }
     throw cause;
   }

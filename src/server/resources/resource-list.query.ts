@@ -30,7 +30,7 @@ export type ResourcePage = {
 type Row = ResourceRow & { readonly at: string };
 
 const refuse = (field: string): never => {
-  throw new ProductError('INVALID_INPUT', { fields: { [field]: 'There is no such column' } });
+  throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This column doesn’t exist' } });
 };
 
 /** The conditions that search and filters make, in SQL; adds to the parameters. Throws `INVALID_INPUT`. */

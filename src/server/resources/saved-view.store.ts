@@ -35,7 +35,7 @@ export async function keepSavedView(
     return saved.rowCount;
   });
   if (rowCount === 0)
-    throw new ProductError('INVALID_INPUT', { fields: { name: 'There are too many. Remove one first' } });
+    throw new ProductError('INVALID_INPUT', { fields: { name: 'You’ve reached the limit. Remove one first.' } });
   return readSavedViews(pool, open);
 }
 

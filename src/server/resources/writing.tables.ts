@@ -16,17 +16,17 @@ const PUBLISHED_READ = `to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T
 const MATERIAL_PINS: readonly Pin[] = [
   {
     sql: 'select from assignment_parts where material_id = any($1)',
-    because: 'A class has this as an assignment. It stays in the recycle bin.',
+    because: 'This is used in an assignment, so it can’t be deleted permanently.',
   },
   {
     sql: 'select from note_annotations where material_id = any($1) and not removed',
-    because: 'Students have marked this and written on it. It stays in the recycle bin.',
+    because: 'Students have highlighted or annotated this, so it can’t be deleted permanently.',
   },
 ];
 /** Cards that were learned, for a condition on their note `n`. */
 const learned = (which: string): Pin => ({
   sql: `select from card_notes n join cards k on k.note_id = n.id join review_log l on l.card_id = k.id where ${which}`,
-  because: 'Students have learned with this. It stays in the recycle bin.',
+  because: 'Students have studied this, so it can’t be deleted permanently.',
 });
 
 /** Materials of some kinds: in a topic, in an order among their like, drafts until they are published. */

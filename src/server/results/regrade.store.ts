@@ -81,7 +81,7 @@ async function correctedItem(
   );
   const item = rows[0];
   if (item === undefined) throw new ProductError('NOT_FOUND');
-  if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both have to be versions of one question.' });
+  if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both must be versions of the same question.' });
   if (item.elsewhere) throw new ProductError('FORBIDDEN');
   return { type: item.type, body: item.body, key: new SealedKey(item.storedKey).openFor('scoring').answer };
 }

@@ -41,7 +41,7 @@ export function publishPolicy(
   { name, base, body, from }: PolicyDraft & { readonly name: PolicyName; readonly base: number },
 ): Promise<PolicyVersion[]> {
   if (from < new Date().toISOString().slice(0, 10)) {
-    throw new ProductError('INVALID_INPUT', { fields: { from: 'Please choose today or a later day' } });
+    throw new ProductError('INVALID_INPUT', { fields: { from: 'Choose today or a later date' } });
   }
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

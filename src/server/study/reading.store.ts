@@ -90,7 +90,7 @@ async function storeAnnotation(
   );
   if (!annotation.removed && (rows[0]?.count ?? 0) >= ANNOTATIONS_PER_NOTE_MAX) {
     throw new ProductError('INVALID_INPUT', {
-      fields: { quote: 'This note holds as many marks as it can. Remove one first.' },
+      fields: { quote: 'You’ve reached the limit of highlights in this note. Remove one first.' },
     });
   }
   const { id, quote, before, after, start, comment, revision, removed } = annotation;

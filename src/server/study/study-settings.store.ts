@@ -47,7 +47,7 @@ export async function saveExamDate(
     return;
   }
   if (!isCalendarDay(examOn)) {
-    throw new ProductError('INVALID_INPUT', { fields: { examOn: 'Give a day, such as 2027-05-31' } });
+    throw new ProductError('INVALID_INPUT', { fields: { examOn: 'Enter a date such as 2027-05-31' } });
   }
   const { rowCount } = await pool.query(
     `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2

@@ -47,7 +47,7 @@ export const CARD_WRITING: WritingStore<'card'> = {
     return rows[0]?.revision ?? null;
   },
   save: async (client, _viewer, id, { deck, section, content }, isNew) => {
-    const noDeck = new ProductError('INVALID_INPUT', { fields: { deck: 'Please choose one' } });
+    const noDeck = new ProductError('INVALID_INPUT', { fields: { deck: 'Choose an option' } });
     if (!isUuid(deck)) throw noDeck;
     const shown =
       content.kind === 'image' ? `${JSON.stringify(content)} figure:${content.figure}` : JSON.stringify(content);

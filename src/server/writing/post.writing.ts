@@ -35,11 +35,11 @@ export const POST_WRITING: WritingStore<'post'> = {
   },
   save: async (client, _viewer, id, draft, isNew) => {
     const { title, slug, summary, body, author, category, picture, pictureAlt } = draft;
-    const noCategory = new ProductError('INVALID_INPUT', { fields: { category: 'Please choose one' } });
+    const noCategory = new ProductError('INVALID_INPUT', { fields: { category: 'Choose an option' } });
     if (!isUuid(category)) throw noCategory;
     const taken = await client.query('select from blog_posts where slug = $1 and id <> $2', [slug, id]);
     if (taken.rowCount !== 0)
-      throw new ProductError('INVALID_INPUT', { fields: { slug: 'Another one has this address' } });
+      throw new ProductError('INVALID_INPUT', { fields: { slug: 'This URL slug is already in use' } });
     const figures = JSON.stringify(await knownFigures(client, body, 'body'));
     if (picture !== null) await knownFigures(client, `figure:${picture}`, 'picture');
     const values = [id, title, slug, summary, body, author, category, figures, picture, pictureAlt];

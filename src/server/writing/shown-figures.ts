@@ -12,6 +12,6 @@ export async function knownFigures(client: pg.ClientBase, text: string, field: s
   if (digests.length === 0) return [];
   const { rowCount } = await client.query('select from figures where digest = any($1)', [digests]);
   if (rowCount !== digests.length)
-    throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This picture is not here' } });
+    throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This image doesn’t exist' } });
   return digests;
 }

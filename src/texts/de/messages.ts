@@ -6,19 +6,19 @@ import { ABOUT_STORAGE } from './messages/storage.ts';
 import { ON_CARDS, ON_EXAMS } from './messages/study.ts';
 
 const OTHERS = {
-  'Nothing can be saved for the moment. Please try again later.':
-    'Gerade lässt sich nichts speichern. Versuch es bitte später noch einmal.',
-  'Something has to be settled before this. Please load the page again.':
-    'Vorher ist noch etwas zu klären. Lade die Seite bitte noch einmal.',
+  'Lectern can’t save anything at the moment. Try again later.':
+    'Lectern kann gerade nichts speichern. Versuche es später noch einmal.',
+  'Your account needs your attention first. Reload the page.':
+    'Dein Konto braucht zuerst deine Aufmerksamkeit. Lade die Seite neu.',
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
-  'This could not be read as a number.': 'Das ließ sich nicht als Zahl lesen.',
-  'This part does not fit the file. Send the file again.':
-    'Dieser Teil passt nicht zur Datei. Sende die Datei noch einmal.',
-  'This file is too large. Choose a smaller one.': 'Diese Datei ist zu groß. Wähle eine kleinere.',
-  'Your space for files is full. Your written answers are saved. Contact support to send more files.':
-    'Dein Speicherplatz für Dateien ist voll. Deine geschriebenen Antworten sind gespeichert. Wende dich an den Support, um mehr Dateien zu senden.',
-  'Right number, wrong unit.': 'Richtige Zahl, falsche Einheit.',
+  'We couldn’t read this as a number.': 'Das konnten wir nicht als Zahl lesen.',
+  'The upload was interrupted. Upload the file again.':
+    'Das Hochladen wurde unterbrochen. Lade die Datei noch einmal hoch.',
+  'This file is too large. Choose a smaller file.': 'Diese Datei ist zu groß. Wähle eine kleinere.',
+  'Your file storage is full, but your written answers are saved. Contact support to upload more files.':
+    'Dein Dateispeicher ist voll, aber deine Antworten sind gespeichert. Wende dich an den Support, um weitere Dateien hochzuladen.',
+  'Correct number, incorrect unit.': 'Richtige Zahl, falsche Einheit.',
 };
 
 export const texts: Readonly<Record<string, string>> = {
@@ -31,12 +31,12 @@ export const texts: Readonly<Record<string, string>> = {
   ...ON_RECORDS,
   ...ON_PAYMENTS,
   ...OTHERS,
-  'This is no language such as en or de-AT': 'Das ist keine Sprache wie en oder de-AT',
-  'This language stands twice': 'Diese Sprache steht zweimal da',
-  'These are no captions in WebVTT': 'Das sind keine Untertitel in WebVTT',
-  'This file is not here': 'Diese Datei ist nicht da',
-  'This file is of another kind than the lesson': 'Diese Datei ist von anderer Art als die Lektion',
-  'Send the recording first': 'Sende zuerst die Aufnahme',
-  'A video needs captions before it is published': 'Ein Film braucht Untertitel, bevor er veröffentlicht wird',
-  'Another one has this address': 'Ein anderer hat diese Adresse',
+  'Enter a language code such as en or de-AT': 'Gib einen Sprachcode wie en oder de-AT ein',
+  'This language is listed twice': 'Diese Sprache ist doppelt',
+  'This file isn’t in WebVTT format': 'Diese Datei ist nicht im WebVTT-Format',
+  'This file doesn’t exist': 'Diese Datei gibt es nicht',
+  'This file type doesn’t match the lesson': 'Der Dateityp passt nicht zur Lektion',
+  'Upload the recording first': 'Lade zuerst die Aufnahme hoch',
+  'Add captions before you publish this video': 'Füge Untertitel hinzu, bevor du dieses Video veröffentlichst',
+  'This URL slug is already in use': 'Dieses URL-Kürzel ist schon vergeben',
 };

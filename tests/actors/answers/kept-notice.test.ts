@@ -5,8 +5,8 @@ import { tellKeptAnswers } from '#actors/answers/kept-notice.ts';
 import { createReturnPlace } from '../../../src/app/return-place.ts';
 
 const OPERATION = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
-const KEPT = 'Your answers are kept on this device. Sign in to go on: they are sent then.';
-const SAVED = 'Sign in to go on where you were. The answers that were saved are there.';
+const KEPT = 'Your answers are saved on this device. Sign in to continue and send them.';
+const SAVED = 'Sign in to continue where you left off. Your saved answers are still there.';
 const open = globalThis.indexedDB.open;
 afterEach(() => {
   globalThis.indexedDB.open = open;

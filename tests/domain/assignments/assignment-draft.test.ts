@@ -40,38 +40,38 @@ describe('an assignment', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title: Give the assignment a name'],
-    [{ title: 'x'.repeat(201) }, 'title: At most 200 characters'],
-    [{ instructions: 'x'.repeat(20_001) }, 'instructions: These instructions are too long'],
-    [{ parts: [] }, 'parts: Choose something to do'],
-    [{ parts: Array(ASSIGNMENT_PARTS_MAX + 1).fill(QUIZ) }, `parts: At most ${ASSIGNMENT_PARTS_MAX} parts`],
-    [{ parts: [{ ...PICKED, items: [] }] }, 'parts: Choose something to do'],
-    [{ parts: [{ ...PICKED, ref: ID }] }, 'parts: Choose something to do'],
-    [{ parts: [QUIZ, { ...QUIZ, ref: null }] }, 'parts: Choose something to do'],
-    [{ parts: [{ ...QUIZ, items: [ID] }] }, 'parts: Choose something to do'],
+    [{ title: ' ' }, 'title: Enter a name for the assignment'],
+    [{ title: 'x'.repeat(201) }, 'title: Use 200 characters or fewer'],
+    [{ instructions: 'x'.repeat(20_001) }, 'instructions: The instructions are too long'],
+    [{ parts: [] }, 'parts: Add at least one task'],
+    [{ parts: Array(ASSIGNMENT_PARTS_MAX + 1).fill(QUIZ) }, `parts: Add ${ASSIGNMENT_PARTS_MAX} tasks or fewer`],
+    [{ parts: [{ ...PICKED, items: [] }] }, 'parts: Add at least one task'],
+    [{ parts: [{ ...PICKED, ref: ID }] }, 'parts: Add at least one task'],
+    [{ parts: [QUIZ, { ...QUIZ, ref: null }] }, 'parts: Add at least one task'],
+    [{ parts: [{ ...QUIZ, items: [ID] }] }, 'parts: Add at least one task'],
     [
       { parts: [{ ...PICKED, items: Array(PICKED_ITEMS_MAX + 1).fill(ID) }] },
-      `parts.0.items: At most ${PICKED_ITEMS_MAX} questions`,
+      `parts.0.items: Choose ${PICKED_ITEMS_MAX} questions or fewer`,
     ],
-    [{ opensAt: 'soon' }, 'opensAt: Enter a day and a time'],
-    [{ opensAt: TUESDAY, dueAt: MONDAY }, 'dueAt: This is before it opens. Choose a later time.'],
-    [{ opensAt: MONDAY, dueAt: MONDAY }, 'dueAt: This is before it opens. Choose a later time.'],
-    [{ lateUntil: FRIDAY }, 'lateUntil: Nothing is late without a due time. Choose one first.'],
-    [{ dueAt: FRIDAY, lateUntil: MONDAY }, 'lateUntil: The cut-off comes after the due time. Choose a later time.'],
-    [{ dueAt: FRIDAY, lateUntil: FRIDAY }, 'lateUntil: The cut-off comes after the due time. Choose a later time.'],
-    [{ lateDeduction: -0.1 }, 'lateDeduction: Enter 0 to 100'],
-    [{ lateFloor: 1.1 }, 'lateFloor: Enter 0 to 100'],
+    [{ opensAt: 'soon' }, 'opensAt: Enter a date and time'],
+    [{ opensAt: TUESDAY, dueAt: MONDAY }, 'dueAt: This is before the assignment opens. Choose a later time.'],
+    [{ opensAt: MONDAY, dueAt: MONDAY }, 'dueAt: This is before the assignment opens. Choose a later time.'],
+    [{ lateUntil: FRIDAY }, 'lateUntil: Add a due date before you accept late work.'],
+    [{ dueAt: FRIDAY, lateUntil: MONDAY }, 'lateUntil: Late work must be accepted until after the due date. Choose a later time.'],
+    [{ dueAt: FRIDAY, lateUntil: FRIDAY }, 'lateUntil: Late work must be accepted until after the due date. Choose a later time.'],
+    [{ lateDeduction: -0.1 }, 'lateDeduction: Enter a number from 0 to 100'],
+    [{ lateFloor: 1.1 }, 'lateFloor: Enter a number from 0 to 100'],
     [{ lateFloor: 'x' }, 'lateFloor: Enter a number'],
-    [{ tries: 0 }, 'tries: At least one try'],
-    [{ tries: TRIES_MAX + 1 }, `tries: At most ${TRIES_MAX} tries`],
+    [{ tries: 0 }, 'tries: Allow at least 1 attempt'],
+    [{ tries: TRIES_MAX + 1 }, `tries: Enter ${TRIES_MAX} attempts or fewer`],
     [{ tries: 1.5 }, 'tries: Enter a whole number'],
-    [{ tries: 'x' }, 'tries: Enter a number of tries'],
-    [{ seconds: 59 }, 'seconds: Give at least a minute'],
-    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: At most six hours'],
-    [{ seconds: 90.5 }, 'seconds: Enter whole minutes'],
-    [{ seconds: 'x' }, 'seconds: Enter a number of minutes'],
-    [{ weight: -1 }, 'weight: A weight is 0 or more'],
-    [{ weight: WEIGHT_MAX + 1 }, `weight: At most ${WEIGHT_MAX}`],
+    [{ tries: 'x' }, 'tries: Enter the number of attempts'],
+    [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: The time limit can’t be more than 6 hours'],
+    [{ seconds: 90.5 }, 'seconds: Enter a whole number of minutes'],
+    [{ seconds: 'x' }, 'seconds: Enter the number of minutes'],
+    [{ weight: -1 }, 'weight: Enter 0 or more'],
+    [{ weight: WEIGHT_MAX + 1 }, `weight: Enter ${WEIGHT_MAX} or less`],
     [{ weight: 'x' }, 'weight: Enter a number'],
   ])('may not be: %o', (more, problem) => {
     expect(problemsOf(assignmentDraftSchema, { ...DRAFT, ...more })).toEqual([problem]);
@@ -98,14 +98,14 @@ test('an exception moves times and tries, each for itself', () => {
   });
   expect(problems({ opensAt: MONDAY, dueAt: FRIDAY, tries: 1, excused: true })).toEqual([]);
   expect(problems({ opensAt: FRIDAY, dueAt: MONDAY })).toEqual([
-    'dueAt: This is before it opens. Choose a later time.',
+    'dueAt: This is before the assignment opens. Choose a later time.',
   ]);
   expect(problems({ dueAt: FRIDAY, lateUntil: MONDAY })).toEqual([
-    'lateUntil: The cut-off comes after the due time. Choose a later time.',
+    'lateUntil: Late work must be accepted until after the due date. Choose a later time.',
   ]);
-  expect(problems({ dueAt: 'soon' })).toEqual(['dueAt: Enter a day and a time']);
-  expect(problems({ tries: 0 })).toEqual(['tries: At least one try']);
-  expect(problems({ tries: TRIES_MAX + 1 })).toEqual([`tries: At most ${TRIES_MAX} tries`]);
+  expect(problems({ dueAt: 'soon' })).toEqual(['dueAt: Enter a date and time']);
+  expect(problems({ tries: 0 })).toEqual(['tries: Allow at least 1 attempt']);
+  expect(problems({ tries: TRIES_MAX + 1 })).toEqual([`tries: Enter ${TRIES_MAX} attempts or fewer`]);
   expect(problems({ tries: 1.5 })).toEqual(['tries: Enter a whole number']);
 });
 

@@ -42,12 +42,12 @@ describe('a draft of a question', () => {
 
   it.each([
     [{ topic: 'physics' }, 'topic: Choose a topic'],
-    [{ stem: ' ' }, 'stem: Write the question'],
-    [{ stem: LONG_TEXT }, 'stem: The question is too long'],
+    [{ stem: ' ' }, 'stem: Enter the question text'],
+    [{ stem: LONG_TEXT }, 'stem: The question text is too long'],
     [{ explanation: LONG_TEXT }, 'explanation: The explanation is too long'],
-    [{ hints: [' '] }, 'hints.0: Write the hint, or take it out'],
+    [{ hints: [' '] }, 'hints.0: Enter the hint, or remove it'],
     [{ hints: [LONG_TEXT] }, 'hints.0: The hint is too long'],
-    [{ subtopic: LONG_LINE }, 'subtopic: At most 200 characters'],
+    [{ subtopic: LONG_LINE }, 'subtopic: Use 200 characters or fewer'],
   ])('may not say %#', (more, problem) => {
     expect(problems(more)).toEqual([problem]);
   });
@@ -67,7 +67,7 @@ describe('a draft of a question', () => {
   it('is told by the path of each field what is wrong, the form first, then what body and key say', () => {
     expect(draftProblems({ ...DRAFT, stem: '', topic: 'x' })).toEqual({
       topic: 'Choose a topic',
-      stem: 'Write the question',
+      stem: 'Enter the question text',
     });
     expect(Object.keys(draftProblems({ ...DRAFT, key: { value: 'yes' } }))).toEqual(['key.value']);
     const choices = [
@@ -109,28 +109,28 @@ describe('a quiz', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title: Give it a name'],
-    [{ title: LONG_LINE }, 'title: At most 200 characters'],
+    [{ title: ' ' }, 'title: Enter a name'],
+    [{ title: LONG_LINE }, 'title: Use 200 characters or fewer'],
     [{ topic: 'x' }, 'topic: Choose a topic'],
-    [{ seconds: 59 }, 'seconds: Give at least a minute'],
-    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: It ends after six hours at the latest'],
-    [{ seconds: 60.5 }, 'seconds: Enter whole minutes'],
-    [{ seconds: 'x' }, 'seconds: Enter a number of minutes'],
-    [{ entries: [PICK, PICK] }, 'entries: A question stands here twice'],
-    [{ entries: Array(QUIZ_DRAWS_MAX + 1).fill(DRAW) }, 'entries: These are too many rules'],
+    [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: The time limit can’t be more than 6 hours'],
+    [{ seconds: 60.5 }, 'seconds: Enter a whole number of minutes'],
+    [{ seconds: 'x' }, 'seconds: Enter the number of minutes'],
+    [{ entries: [PICK, PICK] }, 'entries: This question is listed twice'],
+    [{ entries: Array(QUIZ_DRAWS_MAX + 1).fill(DRAW) }, 'entries: Too many rules'],
     [
       { entries: Array.from({ length: ITEMS_PER_QUIZ_MAX + 1 }, (_, at) => ({ ...PICK, item: id(at) })) },
-      'entries: These are too many questions',
+      'entries: Too many questions',
     ],
-    [{ entries: [{ ...PICK, marks: 0 }] }, 'entries.0.marks: A question is worth a mark at least'],
-    [{ entries: [{ ...PICK, marks: 101 }] }, 'entries.0.marks: At most 100 marks'],
-    [{ entries: [{ ...PICK, marks: 1.5 }] }, 'entries.0.marks: Enter whole marks'],
-    [{ entries: [{ ...PICK, marks: 'x' }] }, 'entries.0.marks: Enter a number of marks'],
+    [{ entries: [{ ...PICK, marks: 0 }] }, 'entries.0.marks: Enter at least 1 mark'],
+    [{ entries: [{ ...PICK, marks: 101 }] }, 'entries.0.marks: Enter 100 marks or fewer'],
+    [{ entries: [{ ...PICK, marks: 1.5 }] }, 'entries.0.marks: Enter a whole number of marks'],
+    [{ entries: [{ ...PICK, marks: 'x' }] }, 'entries.0.marks: Enter the number of marks'],
     [draw({ topic: 'x' }), 'entries.0.topic: Choose a topic'],
-    [draw({ count: 0 }), 'entries.0.count: Draw at least one question'],
-    [draw({ count: DRAW_COUNT_MAX + 1 }), `entries.0.count: At most ${DRAW_COUNT_MAX} questions a rule`],
+    [draw({ count: 0 }), 'entries.0.count: Enter at least 1 question'],
+    [draw({ count: DRAW_COUNT_MAX + 1 }), `entries.0.count: Enter ${DRAW_COUNT_MAX} questions or fewer per rule`],
     [draw({ count: 1.5 }), 'entries.0.count: Enter a whole number'],
-    [draw({ count: 'x' }), 'entries.0.count: Enter a number of questions'],
+    [draw({ count: 'x' }), 'entries.0.count: Enter the number of questions'],
   ])('may not be %#', (more, problem) => {
     expect(problems(more)).toContain(problem);
   });
@@ -166,21 +166,21 @@ describe('a paper', () => {
   });
 
   it.each([
-    [{ title: '' }, 'title: Give it a name'],
+    [{ title: '' }, 'title: Enter a name'],
     [{ subject: 'x' }, 'subject: Choose a subject'],
     [{ year: 1799 }, 'year: Enter a year'],
     [{ year: 2201 }, 'year: Enter a year'],
     [{ year: 2026.5 }, 'year: Enter a year'],
     [{ year: 'x' }, 'year: Enter a year'],
-    [{ session: LONG_LINE }, 'session: At most 200 characters'],
-    [{ sections: [] }, 'sections: A paper has a section at least'],
-    [{ sections: Array(PAPER_SECTIONS_MAX + 1).fill(section([])) }, 'sections: These are too many sections'],
-    [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: A question stands here twice'],
-    [many(PAPER_ITEMS_MAX + 1), 'sections: These are too many questions'],
-    [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: Give it a name'],
+    [{ session: LONG_LINE }, 'session: Use 200 characters or fewer'],
+    [{ sections: [] }, 'sections: Add at least one section'],
+    [{ sections: Array(PAPER_SECTIONS_MAX + 1).fill(section([])) }, 'sections: Too many sections'],
+    [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: This question is listed twice'],
+    [many(PAPER_ITEMS_MAX + 1), 'sections: Too many questions'],
+    [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: Enter a name'],
     [
       { sections: [section([{ ...pick(1), marks: 0 }])] },
-      'sections.0.entries.0.marks: A question is worth a mark at least',
+      'sections.0.entries.0.marks: Enter at least 1 mark',
     ],
   ])('may not be %#', (more, problem) => {
     expect(problems(more)).toContain(problem);

@@ -59,13 +59,13 @@ test.each([
 });
 
 test.each<[object, string]>([
-  [{ kind: 'basic', front: ' ', back: 'b', typed: false }, 'front: Write something on this side'],
-  [{ kind: 'reversed', front: 'a', back: 'b'.repeat(5_001), typed: false }, 'back: At most 5000 characters'],
-  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: Please choose a picture'],
-  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: Please choose a picture'],
+  [{ kind: 'basic', front: ' ', back: 'b', typed: false }, 'front: Enter text or add an image'],
+  [{ kind: 'reversed', front: 'a', back: 'b'.repeat(5_001), typed: false }, 'back: Use 5000 characters or fewer'],
+  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: Choose an image'],
+  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: Choose an image'],
   [
     { kind: 'cloze', text: 'no gap', typed: true },
-    'text: Mark what is to be left out as {{c1::answer}}: 1 to 20 numbers, from c1 on',
+    'text: Mark each blank as {{c1::answer}}, numbered from c1 up to c20',
   ],
 ])('%# is no note', (note, problem) => {
   expect(problemsOf(cardNoteSchema, note)).toEqual([problem]);

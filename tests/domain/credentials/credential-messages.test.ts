@@ -8,13 +8,13 @@ const problemOf = ({ error }: Checked) => error?.issues[0]?.message ?? null;
 const signIn = (password: unknown) => problemOf(signInSchema.safeParse({ email: 'ada@example.org', password }));
 
 test('what is missing is asked for, and what is too long is told', () => {
-  expect(problemOf(emailSchema.safeParse(undefined))).toBe('Please enter your e-mail address');
-  expect(problemOf(nameSchema.safeParse(undefined))).toBe('Please enter your name');
-  expect(problemOf(nameSchema.safeParse('  '))).toBe('Please enter your name');
+  expect(problemOf(emailSchema.safeParse(undefined))).toBe('Enter your email address');
+  expect(problemOf(nameSchema.safeParse(undefined))).toBe('Enter your name');
+  expect(problemOf(nameSchema.safeParse('  '))).toBe('Enter your name');
   expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS)))).toBeNull();
   expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS + 1)))).toBe('This name is too long');
-  expect(signIn(undefined)).toBe('Please enter your password');
-  expect(signIn('')).toBe('Please enter your password');
+  expect(signIn(undefined)).toBe('Enter your password');
+  expect(signIn('')).toBe('Enter your password');
   expect(signIn('p')).toBeNull();
   expect(signIn('p'.repeat(PASSWORD_MAX_CHARS + 1))).toBe('This password is too long');
 });

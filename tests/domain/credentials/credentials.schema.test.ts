@@ -52,9 +52,9 @@ describe('a password somebody chooses', () => {
   });
 
   it('has at least 10 and at most 200 characters', () => {
-    expect(messages('kilowatt9')).toEqual(['Please use at least 10 characters']);
-    expect(messages(`kilowatt ${'x-y'.repeat(70)}`)).toEqual(['Please use at most 200 characters']);
-    expect(messages(undefined)).toEqual(['Please choose a password']);
+    expect(messages('kilowatt9')).toEqual(['Use at least 10 characters']);
+    expect(messages(`kilowatt ${'x-y'.repeat(70)}`)).toEqual(['Use 200 characters or fewer']);
+    expect(messages(undefined)).toEqual(['Enter a password']);
   });
 
   it('is hardly ever refused when it is random', () => {

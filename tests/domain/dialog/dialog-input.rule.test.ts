@@ -13,13 +13,13 @@ test.each([
   ['url', 'xhttps://example.org', 'Invalid URL'],
   ['url', 'httpsx://example.org', 'Invalid URL'],
   ['number', '-1.5e3', null],
-  ['number', 'seven', 'Please enter a number'],
+  ['number', 'seven', 'Enter a number'],
   ['text', 'anything', null],
   ['textarea', 'any\nthing', null],
   ['select', 'a', null],
   ['checkbox', true, null],
 ] as const)('%s: %j', (type, value, message) => {
-  expect(dialogInputMessage(type, value, 'Please fill this in')).toBe(message);
+  expect(dialogInputMessage(type, value, 'This field is required')).toBe(message);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['select', ''],
   ['checkbox', false],
 ] as const)('%s left empty is refused only where it is asked for', (type, value) => {
-  expect(dialogInputMessage(type, value, 'Please fill this in')).toBe('Please fill this in');
+  expect(dialogInputMessage(type, value, 'This field is required')).toBe('This field is required');
   expect(dialogInputMessage(type, value, null)).toBeNull();
 });

@@ -29,15 +29,15 @@ describe('a recipe of an exam', () => {
   it.each([
     [{ topics: [] }, 'topics: Choose at least one topic'],
     [{ topics: ['forces'] }, 'topics.0: Choose topics from the list'],
-    [{ topics: Array(EXAM_TOPICS_MAX + 1).fill(ID) }, 'topics: These are too many topics'],
-    [{ length: 0 }, 'length: An exam has at least one question'],
-    [{ length: EXAM_ITEMS_MAX + 1 }, `length: An exam has at most ${EXAM_ITEMS_MAX} questions`],
+    [{ topics: Array(EXAM_TOPICS_MAX + 1).fill(ID) }, 'topics: Too many topics'],
+    [{ length: 0 }, 'length: Enter at least 1 question'],
+    [{ length: EXAM_ITEMS_MAX + 1 }, `length: Enter ${EXAM_ITEMS_MAX} questions or fewer`],
     [{ length: 1.5 }, 'length: Enter a whole number'],
-    [{ length: '10' }, 'length: Enter a number of questions'],
-    [{ seconds: 59 }, 'seconds: Give yourself at least a minute'],
-    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: An exam ends after six hours at the latest'],
-    [{ seconds: 90.5 }, 'seconds: Enter whole minutes'],
-    [{ seconds: 'long' }, 'seconds: Enter a number of minutes'],
+    [{ length: '10' }, 'length: Enter the number of questions'],
+    [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: The time limit can’t be more than 6 hours'],
+    [{ seconds: 90.5 }, 'seconds: Enter a whole number of minutes'],
+    [{ seconds: 'long' }, 'seconds: Enter the number of minutes'],
   ])('may not say %o', (more, problem) => {
     expect(problemsOf(examRecipeSchema, { ...RECIPE, ...more })).toEqual([problem]);
   });
@@ -48,9 +48,9 @@ describe('a recipe of an exam', () => {
 
   it('goes by a name', () => {
     expect(examDraftSchema.parse({ title: ' Mock ', recipe: RECIPE })).toEqual({ title: 'Mock', recipe: RECIPE });
-    expect(problemsOf(examDraftSchema, { title: ' ', recipe: RECIPE })).toEqual(['title: Give the exam a name']);
+    expect(problemsOf(examDraftSchema, { title: ' ', recipe: RECIPE })).toEqual(['title: Enter a name for the exam']);
     expect(problemsOf(examDraftSchema, { title: 'x'.repeat(201), recipe: RECIPE })).toEqual([
-      'title: At most 200 characters',
+      'title: Use 200 characters or fewer',
     ]);
   });
 });
@@ -122,9 +122,9 @@ test('one’s own marks of a paper are of questions that there can be, and not b
   expect(problems({ seconds: 86_401 })).toHaveLength(1);
   expect(problems({ seconds: -1 })).toHaveLength(1);
   expect(problems({ seconds: 1.5 })).toHaveLength(1);
-  expect(problems({ marks: [] })).toEqual(['marks: Enter the marks of at least one question']);
-  expect(problems({ marks: [{ position: 1, marks: -1 }] })).toEqual(['marks.0.marks: Marks begin at nought']);
-  expect(problems({ marks: [{ position: 1, marks: 'x' }] })).toEqual(['marks.0.marks: Enter a number of marks']);
+  expect(problems({ marks: [] })).toEqual(['marks: Enter the marks for at least one question']);
+  expect(problems({ marks: [{ position: 1, marks: -1 }] })).toEqual(['marks.0.marks: Enter 0 or more']);
+  expect(problems({ marks: [{ position: 1, marks: 'x' }] })).toEqual(['marks.0.marks: Enter the number of marks']);
   expect(problems({ marks: [{ position: 0, marks: 1 }] })).toHaveLength(1);
   expect(problems({ marks: [{ position: 1.5, marks: 1 }] })).toHaveLength(1);
   expect(problems({ marks: Array(PAPER_ITEMS_MAX + 1).fill({ position: 1, marks: 1 }) })).toHaveLength(1);

@@ -29,16 +29,16 @@ describe('a cart', () => {
 
   it.each([
     [{ planId: 'pro' }, 'subjects: Choose at least one subject'],
-    [{ subjects: ['physics'] }, 'subjects: This plan holds every subject'],
-    [{ planId: 'pro', subjects: ['physics', 'physics'] }, 'subjects: Each subject is bought once'],
-    [{ seats: 0 }, 'seats: Please enter 1 or more'],
+    [{ subjects: ['physics'] }, 'subjects: This plan includes every subject'],
+    [{ planId: 'pro', subjects: ['physics', 'physics'] }, 'subjects: This subject is listed twice'],
+    [{ seats: 0 }, 'seats: Enter 1 or more'],
     [{ seats: SEATS_MAX + 1 }, 'seats: This number is too high'],
-    [{ seats: 1.5 }, 'seats: Please enter a whole number'],
-    [{ seats: 'x' }, 'seats: Please enter a number'],
-    [{ country: 'Germany' }, 'country: Please choose a country'],
-    [{ country: 'de' }, 'country: Please choose a country'],
-    [{ country: 'XDE' }, 'country: Please choose a country'],
-    [{ coupon: ' ' }, 'coupon: Please enter a code'],
+    [{ seats: 1.5 }, 'seats: Enter a whole number'],
+    [{ seats: 'x' }, 'seats: Enter a number'],
+    [{ country: 'Germany' }, 'country: Choose a country'],
+    [{ country: 'de' }, 'country: Choose a country'],
+    [{ country: 'XDE' }, 'country: Choose a country'],
+    [{ coupon: ' ' }, 'coupon: Enter a code'],
   ])('may not hold %o', (more, problem) => {
     expect(problemsOf(cartSchema, { ...CART, ...more })).toContain(problem);
   });
@@ -70,24 +70,24 @@ describe('a coupon', () => {
   });
 
   it.each([
-    [{ code: ' ' }, 'code: Please enter a code'],
-    [{ code: 7 }, 'code: Please enter a code'],
+    [{ code: ' ' }, 'code: Enter a code'],
+    [{ code: 7 }, 'code: Enter a code'],
     [{ code: 'X'.repeat(41) }, 'code: This code is too long'],
-    [{ code: '-X' }, 'code: A code has letters, digits and hyphens'],
-    [{ code: 'A B' }, 'code: A code has letters, digits and hyphens'],
-    [{ discount: { kind: 'percent', percent: 0 } }, 'discount.percent: Please enter 1 or more'],
+    [{ code: '-X' }, 'code: Use letters, digits and hyphens only'],
+    [{ code: 'A B' }, 'code: Use letters, digits and hyphens only'],
+    [{ discount: { kind: 'percent', percent: 0 } }, 'discount.percent: Enter 1 or more'],
     [{ discount: { kind: 'percent', percent: 101 } }, 'discount.percent: This number is too high'],
-    [{ discount: { kind: 'percent', percent: 2.5 } }, 'discount.percent: Please enter a whole number'],
-    [{ discount: { kind: 'percent', percent: 'x' } }, 'discount.percent: Please enter a number'],
+    [{ discount: { kind: 'percent', percent: 2.5 } }, 'discount.percent: Enter a whole number'],
+    [{ discount: { kind: 'percent', percent: 'x' } }, 'discount.percent: Enter a number'],
     [amount({ amount: PRICE_MAX + 1 }), 'discount.amount: This number is too high'],
-    [amount({ currency: 'EURO' }), 'discount.currency: Please enter a currency such as EUR'],
-    [amount({ currency: 'XEUR' }), 'discount.currency: Please enter a currency such as EUR'],
+    [amount({ currency: 'EURO' }), 'discount.currency: Enter a currency code such as EUR'],
+    [amount({ currency: 'XEUR' }), 'discount.currency: Enter a currency code such as EUR'],
     [{ usesMax: 1_000_001 }, 'usesMax: This number is too high'],
     [{ usesPerPerson: 1_001 }, 'usesPerPerson: This number is too high'],
-    [{ startsAt: 'soon' }, 'startsAt: Please enter a date and a time'],
+    [{ startsAt: 'soon' }, 'startsAt: Enter a date and time'],
     [
       { startsAt: '2026-10-02T00:00:00Z', endsAt: '2026-10-02T00:00:00Z' },
-      'endsAt: The end has to be after the beginning',
+      'endsAt: The end must be after the start',
     ],
   ])('may not be %o', (more, problem) => {
     expect(problemsOf(couponSchema, { ...COUPON, ...more })).toContain(problem);
@@ -166,9 +166,9 @@ test('a plan opens kinds of content, at a price a month and a year', () => {
   expect(problemsOf(planSchema, { ...plan, opens: null })).toEqual([]);
   expect(problemsOf(planSchema, { ...plan, opens: ['everything'] })).toHaveLength(1);
   expect(problemsOf(planSchema, { ...plan, opens: Array(50).fill('audio') })).toHaveLength(1);
-  expect(problemsOf(planSchema, { ...plan, month: -1 })).toEqual(['month: Please give an amount']);
+  expect(problemsOf(planSchema, { ...plan, month: -1 })).toEqual(['month: Enter an amount']);
   for (const currency of ['EURO', 'XEUR', 'eur'])
-    expect(problemsOf(planSchema, { ...plan, currency })).toEqual(['currency: Three capital letters, such as EUR']);
+    expect(problemsOf(planSchema, { ...plan, currency })).toEqual(['currency: Enter a currency code such as EUR']);
   expect(planIdSchema.parse({ id: 'pro' })).toEqual({ id: 'pro' });
   expect(problemsOf(planIdSchema, { id: 'gold' })).toHaveLength(1);
 });
@@ -180,11 +180,11 @@ test('money that goes back has an amount and a reason', () => {
   const problems = (more: object) => problemsOf(refundSchema, { ...refund, ...more });
   expect(refundSchema.parse({ ...refund, reason: ' Bought twice ' })).toEqual(refund);
   expect(problems({ amount: PRICE_MAX })).toEqual([]);
-  expect(problems({ amount: 0 })).toEqual(['amount: Please enter 1 or more']);
+  expect(problems({ amount: 0 })).toEqual(['amount: Enter 1 or more']);
   expect(problems({ amount: PRICE_MAX + 1 })).toEqual(['amount: This number is too high']);
-  expect(problems({ amount: 1.5 })).toEqual(['amount: Please enter a whole number']);
-  expect(problems({ amount: 'x' })).toEqual(['amount: Please enter a number']);
-  expect(problems({ reason: ' ' })).toEqual(['reason: Say why, for those concerned']);
+  expect(problems({ amount: 1.5 })).toEqual(['amount: Enter a whole number']);
+  expect(problems({ amount: 'x' })).toEqual(['amount: Enter a number']);
+  expect(problems({ reason: ' ' })).toEqual(['reason: Enter a reason for the people affected']);
   expect(problems({ reason: 'x'.repeat(201) })).toHaveLength(1);
   expect(problems({ operationId: 'again' })).toHaveLength(1);
 });
@@ -194,8 +194,8 @@ test('what is given without a payment goes to an address, for a time or for ever
   const problems = (more: object) => problemsOf(grantSchema, { ...grant, ...more });
   expect(grantSchema.parse(grant)).toEqual(grant);
   expect(problems({ endsAt: '2027-01-01' })).toEqual([]);
-  expect(problems({ endsAt: 'soon' })).toEqual(['endsAt: Please choose a day']);
+  expect(problems({ endsAt: 'soon' })).toEqual(['endsAt: Choose a date']);
   expect(problems({ planId: 'gold' })).toHaveLength(1);
   expect(problems({ subjects: Array(SUBJECTS_PER_ORDER_MAX + 1).fill('s') })).toHaveLength(1);
-  expect(problems({ reason: '' })).toEqual(['reason: Say why, for those concerned']);
+  expect(problems({ reason: '' })).toEqual(['reason: Enter a reason for the people affected']);
 });

@@ -14,7 +14,7 @@ describe('a file of people', () => {
   it('may have its columns in any order, and says student where it says nothing', () => {
     expect(readPeopleRows(rows(' E-mail ,x', 'a'))).toEqual({
       people: [],
-      problems: [{ line: 1, message: 'The first line has to name the columns name and email' }],
+      problems: [{ line: 1, message: 'The first line must have the columns name and email' }],
     });
     expect(readPeopleRows(rows('Role,EMAIL, name', ' Teacher ,t@example.org,Tess', ',s@example.org,Sam'))).toEqual({
       people: [
@@ -47,8 +47,8 @@ describe('a file of people', () => {
     expect(people.map(({ line }) => line)).toEqual([3]);
     expect(problems.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
     expect(problems.slice(0, 2).map(({ message }) => message)).toEqual([
-      'The role has to be student or teacher',
-      'This e-mail stands in an earlier line already',
+      'The role must be student or teacher',
+      'This email is already on an earlier line',
     ]);
   });
 });
@@ -56,7 +56,7 @@ describe('a file of people', () => {
 test('an account has a name, an address, a kind, and not any number of roles', () => {
   const person = { name: 'Ada', email: 'ada@example.org', role: 'teacher', school: null, roles: ['r'] };
   expect(personSchema.parse(person)).toEqual(person);
-  expect(problemsOf(personSchema, { ...person, role: 'king' })).toEqual(['role: Please choose a kind of account']);
+  expect(problemsOf(personSchema, { ...person, role: 'king' })).toEqual(['role: Choose an account type']);
   expect(problemsOf(personSchema, { ...person, roles: Array(21).fill('r') })).toHaveLength(1);
   expect(problemsOf(personSchema, { ...person, roles: Array(20).fill('r') })).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('people are looked for by any of it, or by nothing', () => {
   expect(peopleFilterSchema.parse({ ...filter, search: ' ada ' })).toEqual(filter);
   expect(peopleFilterSchema.parse({ search: null, role: null, school: null, state: null })).toBeTruthy();
   expect(problemsOf(peopleFilterSchema, { search: 'x'.repeat(101) })).toEqual([
-    'search: This is too long to search for',
+    'search: This search is too long',
   ]);
   expect(problemsOf(peopleFilterSchema, { role: 'king' })).toHaveLength(1);
   for (const state of ['active', 'invited', 'disabled']) expect(problemsOf(peopleFilterSchema, { state })).toEqual([]);
@@ -76,7 +76,7 @@ test('people are looked for by any of it, or by nothing', () => {
 
 test('who looks into another’s account says why', () => {
   expect(supportReasonSchema.parse('  asked to  ')).toBe('asked to');
-  expect(problemsOf(supportReasonSchema, ' why ')).toEqual([': Say why, for the person and for the log']);
+  expect(problemsOf(supportReasonSchema, ' why ')).toEqual([': Enter a reason for the user and the audit log']);
   expect(problemsOf(supportReasonSchema, 'x'.repeat(201))).toHaveLength(1);
 });
 
@@ -84,9 +84,9 @@ test('the log is looked through by person, thing and whole days', () => {
   const filter = { person: 'Ada', resource: 'topic', record: 'r', from: '2026-10-01', to: '' };
   expect(auditFilterSchema.parse({ ...filter, person: ' Ada ' })).toEqual(filter);
   expect(auditFilterSchema.parse({})).toEqual({});
-  expect(problemsOf(auditFilterSchema, { from: 'yesterday' })).toEqual(['from: Please give a day']);
+  expect(problemsOf(auditFilterSchema, { from: 'yesterday' })).toEqual(['from: Enter a date']);
   expect(problemsOf(auditFilterSchema, { record: 'x'.repeat(101) })).toEqual([
-    'record: This is too long to search for',
+    'record: This search is too long',
   ]);
 });
 
@@ -95,8 +95,8 @@ test('a role has a name and permissions that there are', () => {
     name: 'Editor',
     permissions: [...PERMISSIONS],
   });
-  expect(problemsOf(roleSchema, { name: ' ', permissions: [] })).toEqual(['name: Please give it a name']);
-  expect(problemsOf(roleSchema, { permissions: [] })).toEqual(['name: Please give it a name']);
+  expect(problemsOf(roleSchema, { name: ' ', permissions: [] })).toEqual(['name: Enter a name']);
+  expect(problemsOf(roleSchema, { permissions: [] })).toEqual(['name: Enter a name']);
   expect(problemsOf(roleSchema, { name: 'x'.repeat(121), permissions: [] })).toEqual(['name: This name is too long']);
   expect(problemsOf(roleSchema, { name: 'R', permissions: ['everything'] })).toHaveLength(1);
   expect(problemsOf(roleSchema, { name: 'R', permissions: [...PERMISSIONS, PERMISSIONS[0]] })).toHaveLength(1);

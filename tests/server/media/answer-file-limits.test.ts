@@ -80,7 +80,7 @@ describe('the address of an answer file', () => {
     expect([late.statusCode, late.json().errors[0]]).toEqual([
       409,
       {
-        message: 'This file has been sent. Choose it again.',
+        message: 'This file has already been uploaded. Choose it again.',
         extensions: { code: 'FILE_SENT' },
       },
     ]);
@@ -118,7 +118,7 @@ describe('the space of a person', () => {
     const refused = offers.find(({ code }) => code !== undefined);
     expect([refused?.code, refused?.errors?.[0]?.message]).toEqual([
       'QUOTA_REACHED',
-      'Your space for files is full. Your written answers are saved. Contact support to send more files.',
+      'Your file storage is full, but your written answers are saved. Contact support to upload more files.',
     ]);
   });
 

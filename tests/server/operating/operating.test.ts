@@ -71,7 +71,7 @@ describe('with hardly any room left', () => {
     // Neither is about files, and a visitor has no school to ask for room.
     expect((await student.signUp('new@example.org', PASSWORD)).errors).toMatchObject([
       {
-        message: 'Nothing can be saved for the moment. Please try again later.',
+        message: 'Lectern can’t save anything at the moment. Try again later.',
         extensions: { code: 'STORAGE_FULL' },
       },
     ]);

@@ -106,7 +106,7 @@ describe('the age', () => {
     expect((await complete(browser)).errors?.[0]?.message).toMatch(/settled before this/);
     expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/settled before this/);
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
-    expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'This month is still to come' });
+    expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'This month is in the future' });
     expect((await browser.call(BIRTH, { born: GROWN })).data.keepBirth.standing).toBe('alone');
     expect((await browser.call(ASK, { email: 'mum@example.org' })).code).toBe('FORBIDDEN');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
@@ -233,7 +233,9 @@ describe('a guardian', () => {
   test('is not the child, and is not flooded with mail', async () => {
     const { email, guardian, browser } = await askedChild();
     const own = await browser.call(ASK, { email: email.replace('@', '+mum@') });
-    expect(own.errors?.[0]?.extensions?.fields).toEqual({ email: 'Please give another address than your own' });
+    expect(own.errors?.[0]?.extensions?.fields).toEqual({
+      email: 'Enter your parent or guardian’s email address, not your own',
+    });
     const codes: (string | undefined)[] = [];
     for (let n = 2; n <= GUARDIAN_MAILS_PER_ACCOUNT; n += 1)
       codes.push((await browser.call(ASK, { email: guardian })).code);

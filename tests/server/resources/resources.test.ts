@@ -123,7 +123,7 @@ describe('a point of exam focus', () => {
     const made = await admin.call(CREATE, { resource: 'exam-focus', values });
     expect(made.data?.createResource.values, made.text).toMatchObject({ note, noteHeading: 'Units', quiz });
     const refused = await admin.call(CREATE, { resource: 'exam-focus', values: { ...values, note: elsewhere } });
-    expect(refused.text).toContain('This belongs to another topic');
+    expect(refused.text).toContain('This belongs to a different topic');
 
     const found = await admin.call(OPTIONS, { resource: 'quiz', search: 'units in', ids: [] });
     expect(found.data.resourceOptions).toContainEqual({ id: quiz, title: expect.stringContaining('Units in use') });
@@ -300,7 +300,7 @@ test('a topic that still holds something is not deleted for good, nor is anythin
   const refused = await admin.call(PURGE, { resource: 'topic', ids });
   expect([refused.code, refused.errors?.[0]?.message]).toEqual([
     'IN_USE',
-    'Something still belongs to this. Move or delete that first.',
+    'This still contains other items. Move or delete them first.',
   ]);
   expect((await admin.call(RESTORE, { resource: 'topic', ids })).data.restoreResources).toBe(2);
 });

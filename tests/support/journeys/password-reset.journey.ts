@@ -65,7 +65,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
     await fill('New password', chosen);
     await press('button', 'Change password');
   };
-  const wrongCode = () => seeText(/This code is not right, or has ended/);
+  const wrongCode = () => seeText(/This code is incorrect or has expired/);
   return {
     does: {
       'I.forgetThePassword': () => press('link', 'Forgot your password?'),
@@ -117,7 +117,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeAddress('/login');
         await seeText(/Password changed/);
       },
-      seeThatItIsGoodNoMore: () => seeText(/E-mail or password is not right/),
+      seeThatItIsGoodNoMore: () => seeText(/Your email or password is incorrect/),
       seeHome: () => seeAddress('/home'),
     },
   };

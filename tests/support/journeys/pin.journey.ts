@@ -146,7 +146,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         await seeText(/You need a code for this step/);
       },
       seeWhereTheCodeIsEntered: () => seeHeading('Enter code'),
-      seeThatTheCodeIsWrong: () => seeText(/This code is not right/),
+      seeThatTheCodeIsWrong: () => seeText(/This code is incorrect/),
       seeTheChoiceOfANewPin: () => seeHeading('Choose new PIN'),
     },
   };

@@ -80,9 +80,9 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
         expect(local).not.toHaveProperty('auth.refresh');
       },
       'seeSignIn for good': atSignIn,
-      seeWhatIsMissing: () => seeText('Please enter your password'),
-      seeThatItIsNotRight: () => seeText(/E-mail or password is not right/),
-      seeThatItDidNotWork: () => seeText(/E-mail or password is not right/),
+      seeWhatIsMissing: () => seeText('Enter your password'),
+      seeThatItIsNotRight: () => seeText(/Your email or password is incorrect/),
+      seeThatItDidNotWork: () => seeText(/Your email or password is incorrect/),
       seeTheNewProfile: async () => {
         await seeAddress('/complete-profile');
         await seeHeading('Complete your profile');

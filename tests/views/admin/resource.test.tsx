@@ -87,7 +87,7 @@ test('a form refuses beside the field without asking the server, by the schema t
   const { api, calls } = fakeApi({ CreateResource: () => ({ createResource: { id: 'r9', title: 'Botany' } }) });
   showView('admin.subject.create', view, { at: '/admin/subject/create', api, user: ADMIN });
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
-  await screen.findByText('Please fill this in');
+  await screen.findByText('This field is required');
   expect(calls).toHaveLength(0);
   await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Botany');
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
@@ -165,7 +165,9 @@ test('what has an editor of its own is listed as everything is, leads to it, and
     ResourceOptions: () => ({ resourceOptions: [] }),
     BulkEdit: () => ({ bulkEdit: { unchanged: 1, changes: [{ id: 'n1', title: 'Cells' }] } }),
     ApplyBulkEdit: () => {
-      throw new ProductError('INVALID_INPUT', { fields: { publishedAt: 'Send the recording first', record: 'Cells' } });
+      throw new ProductError('INVALID_INPUT', {
+        fields: { publishedAt: 'Upload the recording first', record: 'Cells' },
+      });
     },
   });
   showView('admin.notes', view, { at: '/admin/notes', api, user: ADMIN });
@@ -180,7 +182,7 @@ test('what has an editor of its own is listed as everything is, leads to it, and
   await userEvent.click(bulk.getByRole('button', { name: 'Preview changes' }));
   await userEvent.click(await bulk.findByRole('button', { name: 'Apply changes' }));
   expect(await bulk.findByText('Nothing was changed, because of “Cells”:')).toBeDefined();
-  expect(bulk.getByText('Send the recording first')).toBeDefined();
+  expect(bulk.getByText('Upload the recording first')).toBeDefined();
   const sent = calls.find(({ name }) => name === 'BulkEdit')?.variables;
   expect(sent).toMatchObject({ resource: 'notes', ids: ['n1'] });
   expect(JSON.stringify(sent?.changes)).toMatch(/"publishedAt":"\d{4}-/);

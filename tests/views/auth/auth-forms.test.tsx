@@ -52,7 +52,7 @@ describe('the sign-in form', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     const email = screen.getByLabelText('Email');
     expect(describedText(email)).toBe('Invalid email address');
-    expect(describedText(screen.getByLabelText('Password'))).toBe('Please enter your password');
+    expect(describedText(screen.getByLabelText('Password'))).toBe('Enter your password');
     await waitFor(() => expect(document.activeElement).toBe(email));
     await user.type(email, '@example.org');
     expect(email.getAttribute('aria-invalid')).toBe('false');
@@ -64,13 +64,13 @@ describe('the sign-in form', () => {
     const { app, world, user } = show(Login, {
       signIn: () => {
         tries += 1;
-        return tries === 1 ? { code: 'WRONG_CREDENTIALS', message: 'E-mail or password is not right.' } : TOKENS;
+        return tries === 1 ? { code: 'WRONG_CREDENTIALS', message: 'Your email or password is incorrect.' } : TOKENS;
       },
     });
     world.user = STUDENT;
     await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail or password is not right.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your email or password is incorrect.'));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
   });
@@ -112,7 +112,7 @@ describe('the registration form', () => {
   test('shows what the server says about a field beside that field', async () => {
     const refusal = {
       code: 'INVALID_INPUT',
-      message: 'Please check what you entered.',
+      message: 'Check what you entered and try again.',
       fields: { email: 'No mail goes there.' },
     };
     const { user } = show(Register, { signUp: refusal });
@@ -120,6 +120,6 @@ describe('the registration form', () => {
     await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
     await waitFor(() => expect(describedText(screen.getByLabelText('Email'))).toBe('No mail goes there.'));
-    expect(screen.getByRole('alert').textContent).toBe('Please check what you entered.');
+    expect(screen.getByRole('alert').textContent).toBe('Check what you entered and try again.');
   });
 });

@@ -78,7 +78,7 @@ describe('a guardian’s page', () => {
   test('takes the code of a mail that holds no link', async () => {
     const { user, calls } = show({ at: '/guardian' });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText('Please enter a code');
+    await screen.findByText('Enter a code');
     await user.type(screen.getByRole('textbox', { name: 'Code' }), ' t0ken ');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('button', { name: 'Allow account' });

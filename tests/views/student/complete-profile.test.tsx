@@ -37,7 +37,7 @@ describe('a new profile', () => {
     await user.click(await next());
     await screen.findByRole('radio', { name: 'University' });
     await user.click(await next());
-    await screen.findByText('Please choose your level');
+    await screen.findByText('Choose your level');
     await user.click(screen.getByRole('radio', { name: 'University' }));
     await waitFor(() => expect(account).toMatchObject({ level: 'university' }));
     await user.click(await next());

@@ -53,7 +53,7 @@ describe('the age', () => {
     await screen.findByRole('heading', { name: 'When were you born?' });
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     await press(user, 'Next');
-    await screen.findByText('Please give the month and the year');
+    await screen.findByText('Enter the month and year');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April');
     await user.type(await year(), '1990');
     await press(user, 'Next');
@@ -82,7 +82,7 @@ describe('a guardian', () => {
     const { user, calls } = show({ standing: 'guardianOwed', born: '2015-04' });
     await user.type(await address(), 'ada@example.org');
     await press(user, 'Ask for permission');
-    await screen.findByText('Please give another address than your own');
+    await screen.findByText('Enter your parent or guardian’s email address, not your own');
     expect(calls.some(({ name }) => name === 'askGuardian')).toBe(false);
     await user.clear(await address());
     await user.type(await address(), 'mum@example.org');

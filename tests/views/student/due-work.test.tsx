@@ -44,7 +44,7 @@ test('a class is joined by the code that a link brought; a wrong one is told of'
   expect((code as HTMLInputElement).value).toBe('abc');
   await userEvent.clear(code);
   await userEvent.click(screen.getByRole('button', { name: 'Join class' }));
-  expect(await screen.findByText('Please enter the code')).toBeDefined();
+  expect(await screen.findByText('Enter the code')).toBeDefined();
   await userEvent.type(code, 'ABCD-EFGH');
   await userEvent.click(screen.getByRole('button', { name: 'Join class' }));
   expect(JSON.stringify(calls)).toContain('joinClassroom');

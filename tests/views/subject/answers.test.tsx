@@ -62,7 +62,7 @@ function show(attempt: object) {
 
 const THREE = [
   item(0, 'right'),
-  item(1, 'wrong', { remark: 'Right number, wrong unit.', explanation: 'Since *light* is quick.' }),
+  item(1, 'wrong', { remark: 'Correct number, incorrect unit.', explanation: 'Since *light* is quick.' }),
   { ...item(2, 'unanswered'), source: SOURCE },
 ];
 
@@ -80,7 +80,7 @@ test('tells of each question what was answered, what was right, and why', async 
   const second = await screen.findByRole('article', { name: 'Question 2' });
   expect(second.textContent).toContain('FalseYour answer');
   expect(second.textContent).toContain('TrueCorrect answer');
-  expect(second.textContent).toContain('Right number, wrong unit.');
+  expect(second.textContent).toContain('Correct number, incorrect unit.');
   expect(within(second).getByText('light').localName).toBe('em');
 });
 

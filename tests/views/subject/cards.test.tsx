@@ -62,12 +62,12 @@ describe('the decks of a topic', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'reversed');
     await userEvent.type(dialog.getByLabelText('Front'), 'dog');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
-    expect(dialog.getByText('Write something on this side')).toBeDefined();
+    expect(dialog.getByText('Enter text or add an image')).toBeDefined();
     expect(calls.some(({ name }) => name === 'createCard')).toBe(false);
     await userEvent.selectOptions(dialog.getByLabelText('Card type'), 'image');
     await userEvent.type(await dialog.findByLabelText('Image description'), 'A heart');
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
-    expect(dialog.getByText('Please choose a picture')).toBeDefined();
+    expect(dialog.getByText('Choose an image')).toBeDefined();
   });
 });
 

@@ -20,7 +20,7 @@ test('a group is renamed in a dialog, which says what is wrong with a name', asy
   const { api, calls } = fakeApi({
     renameGroup: ({ name }) => {
       if (name === 'Green') {
-        throw new ProductError('INVALID_INPUT', { fields: { name: 'There is a group of this name already' } });
+        throw new ProductError('INVALID_INPUT', { fields: { name: 'A group with this name already exists' } });
       }
       return { renameGroup: true };
     },
@@ -32,9 +32,9 @@ test('a group is renamed in a dialog, which says what is wrong with a name', asy
   const alert = () => within(screen.getByRole('dialog')).findByRole('alert');
   await user.clear(field);
   await user.keyboard('{Enter}');
-  expect((await alert()).textContent).toBe('Give the group a name');
+  expect((await alert()).textContent).toBe('Enter a name for the group');
   await user.type(field, 'Green{Enter}');
-  await within(screen.getByRole('dialog')).findByText('There is a group of this name already');
+  await within(screen.getByRole('dialog')).findByText('A group with this name already exists');
   await user.clear(field);
   await user.type(field, ' Set 1 {Enter}');
   await waitFor(() => expect(act).toHaveBeenCalledOnce());

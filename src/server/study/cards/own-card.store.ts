@@ -117,7 +117,7 @@ async function refuseUnknownFigures(client: pg.ClientBase, content: CardNote): P
   if (figures.length === 0) return;
   const { rowCount } = await client.query('select from figures where digest = any($1)', [figures]);
   if (rowCount !== figures.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { figure: 'This picture is not here' } });
+    throw new ProductError('INVALID_INPUT', { fields: { figure: 'This image doesn’t exist' } });
   }
 }
 

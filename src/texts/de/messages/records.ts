@@ -1,59 +1,60 @@
 /** On records, prices and coupons. */
 export const ON_RECORDS = {
-  'A class has this as an assignment. It stays in the recycle bin.':
-    'Eine Klasse hat das als Aufgabe. Es bleibt im Papierkorb.',
-  'Students have marked this and written on it. It stays in the recycle bin.':
-    'Lernende haben darin markiert und dazu geschrieben. Es bleibt im Papierkorb.',
-  'Students have learned with this. It stays in the recycle bin.':
-    'Lernende haben damit gelernt. Es bleibt im Papierkorb.',
-  'Payments were made with this. It stays in the recycle bin.': 'Damit wurde bezahlt. Es bleibt im Papierkorb.',
-  'Students have this in attempts, and their results need it. It stays in the recycle bin.':
-    'Lernende haben das in Versuchen, und ihre Ergebnisse brauchen es. Es bleibt im Papierkorb.',
-  'An exam paper holds this question. Take it out of the paper first.':
-    'Eine Prüfung enthält diese Frage. Nimm sie zuerst dort heraus.',
-  'Please fill this in': 'Füll das bitte aus',
+  'This is used in an assignment, so it can’t be deleted permanently.':
+    'Das wird in einer Aufgabe verwendet und kann nicht endgültig gelöscht werden.',
+  'Students have highlighted or annotated this, so it can’t be deleted permanently.':
+    'Schüler/innen haben darin Markierungen oder Notizen. Deshalb kann es nicht endgültig gelöscht werden.',
+  'Students have studied this, so it can’t be deleted permanently.':
+    'Schüler/innen haben damit gelernt. Deshalb kann es nicht endgültig gelöscht werden.',
+  'This was used in payments, so it can’t be deleted permanently.':
+    'Damit wurde bezahlt. Deshalb kann es nicht endgültig gelöscht werden.',
+  'Students’ results depend on this, so it can’t be deleted permanently.':
+    'Ergebnisse von Schüler/innen hängen davon ab. Deshalb kann es nicht endgültig gelöscht werden.',
+  'This question is in an exam paper. Remove it from the paper first.':
+    'Diese Frage ist in einem Prüfungsbogen. Entferne sie zuerst daraus.',
+  'This field is required': 'Dieses Feld ist erforderlich',
   'This is too long': 'Das ist zu lang',
   'This is too large': 'Das ist zu groß',
   'This is too small': 'Das ist zu klein',
-  'Your platform does not tell who is in this course. Ask whoever runs it.':
-    'Deine Plattform sagt nicht, wer in diesem Kurs ist. Frag die, die sie betreiben.',
-  'An address that begins with https://': 'Eine Adresse, die mit https:// beginnt',
-  'Small letters, digits and hyphens, such as cell-biology':
-    'Kleine Buchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
-  'Please give a whole number': 'Gib bitte eine ganze Zahl an',
-  'Please give a number from 1 to 5': 'Gib bitte eine Zahl von 1 bis 5 an',
-  'Please choose one': 'Wähle bitte eines aus',
-  'Please give an amount': 'Gib bitte einen Betrag an',
-  'Three capital letters, such as EUR': 'Drei große Buchstaben, zum Beispiel EUR',
-  'Something else has this already': 'Das hat schon etwas anderes',
-  'This belongs to another topic': 'Das gehört zu einem anderen Thema',
-  'There is no such column': 'So eine Spalte gibt es nicht',
-  'These are too many at once': 'Das sind zu viele auf einmal',
-  'Please give it a name': 'Gib bitte einen Namen an',
-  'There are too many. Remove one first': 'Das sind zu viele. Entferne zuerst eines',
+  'Your learning platform doesn’t share its course members. Ask its administrator to allow this.':
+    'Deine Lernplattform gibt die Kursmitglieder nicht weiter. Bitte die Administration, das zu erlauben.',
+  'Enter an address that starts with https://': 'Gib eine Adresse ein, die mit https:// beginnt',
+  'Use lower-case letters, digits and hyphens, such as cell-biology':
+    'Verwende Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel zell-biologie',
+  'Enter a whole number': 'Gib eine ganze Zahl ein',
+  'Enter a number from 1 to 5': 'Gib eine Zahl von 1 bis 5 ein',
+  'Choose an option': 'Wähle eine Option',
+  'Enter an amount': 'Gib einen Betrag ein',
+  'Enter a currency code such as EUR': 'Gib einen Währungscode wie EUR ein',
+  'This is already in use': 'Das ist schon vergeben',
+  'This belongs to a different topic': 'Das gehört zu einem anderen Thema',
+  'This column doesn’t exist': 'Diese Spalte gibt es nicht',
+  'Too many items selected': 'Zu viele Elemente ausgewählt',
+  'Enter a name': 'Gib einen Namen ein',
+  'You’ve reached the limit. Remove one first.': 'Du hast die Höchstzahl erreicht. Entferne zuerst eine.',
 };
 
 export const ON_PAYMENTS = {
-  'Say why, for those concerned': 'Sag den Betroffenen, warum',
-  'The gateway refused this refund. Nothing was given back, and nothing was closed.':
-    'Der Zahlungsdienst hat diese Erstattung abgelehnt. Nichts wurde zurückgezahlt und nichts geschlossen.',
-  'Please choose a day': 'Bitte wähle einen Tag',
-  'Nobody has this address': 'Niemand hat diese Adresse',
-  'Nobody of your school has this address': 'Niemand an deiner Schule hat diese Adresse',
-  'Please enter a whole number': 'Bitte gib eine ganze Zahl ein',
-  'Please enter 1 or more': 'Bitte gib 1 oder mehr ein',
+  'Enter a reason for the people affected': 'Gib einen Grund für die Betroffenen ein',
+  'The payment provider declined this refund. Nothing was refunded, and access hasn’t changed.':
+    'Der Zahlungsanbieter hat diese Erstattung abgelehnt. Es wurde nichts erstattet, und der Zugriff ist unverändert.',
+  'Choose a date': 'Wähle ein Datum',
+  'No user has this email address': 'Kein Benutzer hat diese E-Mail-Adresse',
+  'No user at your school has this email address': 'Kein Benutzer deiner Schule hat diese E-Mail-Adresse',
+  'Enter a whole number': 'Gib eine ganze Zahl ein',
+  'Enter 1 or more': 'Gib 1 oder mehr ein',
   'This number is too high': 'Diese Zahl ist zu hoch',
-  'Please choose a country': 'Bitte wähle ein Land',
+  'Choose a country': 'Wähle ein Land',
   'Choose at least one subject': 'Wähle mindestens ein Fach',
-  'This plan holds every subject': 'Dieser Tarif enthält alle Fächer',
-  'Each subject is bought once': 'Jedes Fach wird einmal gekauft',
-  'Please enter a date': 'Bitte gib ein Datum ein',
-  'Please give either a percentage or an amount': 'Bitte gib entweder einen Prozentsatz oder einen Betrag an',
-  'Please choose today or a later day': 'Bitte wähle heute oder einen späteren Tag',
-  'Please enter a date and a time': 'Bitte gib Datum und Uhrzeit ein',
-  'Please enter a code': 'Bitte gib einen Code ein',
+  'This plan includes every subject': 'Dieser Tarif enthält alle Fächer',
+  'This subject is listed twice': 'Dieses Fach ist doppelt',
+  'Enter a date': 'Gib ein Datum ein',
+  'Enter either a percentage or an amount': 'Gib entweder einen Prozentsatz oder einen Betrag ein',
+  'Choose today or a later date': 'Wähle heute oder ein späteres Datum',
+  'Enter a date and time': 'Gib Datum und Uhrzeit ein',
+  'Enter a code': 'Gib einen Code ein',
   'This code is too long': 'Dieser Code ist zu lang',
-  'A code has letters, digits and hyphens': 'Ein Code besteht aus Buchstaben, Ziffern und Bindestrichen',
-  'Please enter a currency such as EUR': 'Bitte gib eine Währung wie EUR ein',
-  'The end has to be after the beginning': 'Das Ende muss nach dem Anfang liegen',
+  'Use letters, digits and hyphens only': 'Verwende nur Buchstaben, Ziffern und Bindestriche',
+  'Enter a currency code such as EUR': 'Gib einen Währungscode wie EUR ein',
+  'The end must be after the start': 'Das Ende muss nach dem Beginn liegen',
 };

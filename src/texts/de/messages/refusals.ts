@@ -5,92 +5,95 @@ type Refusal = (typeof ERRORS)[ErrorCode]['message'] | RetryMessage;
 
 /** What the catalogue of errors says. */
 export const REFUSALS = {
-  'Your session has ended. Please sign in again.': 'Deine Sitzung ist zu Ende. Melde dich bitte noch einmal an.',
+  'Your session has ended. Please sign in again.': 'Deine Sitzung ist beendet. Melde dich bitte wieder an.',
   'Payment required': 'Dafür brauchst du einen Tarif',
-  'Please enter your PIN to go on.': 'Gib bitte deine PIN ein, um weiterzumachen.',
-  'Please complete your profile first.': 'Vervollständige bitte zuerst dein Profil.',
-  'Your account may not do this.': 'Dein Konto darf das nicht.',
-  'This link has ended, or was used. Ask for a new one.':
-    'Dieser Link gilt nicht mehr oder wurde schon benutzt. Bitte um einen neuen.',
-  'You may give, take and change only what you may do yourself.':
-    'Du kannst nur geben, nehmen und ändern, was du selbst darfst.',
+  'Enter your PIN to continue.': 'Gib deine PIN ein, um fortzufahren.',
+  'Complete your profile first.': 'Vervollständige zuerst dein Profil.',
+  'You don’t have permission to do this.': 'Dafür fehlt dir die Berechtigung.',
+  'This link has expired or has already been used. Ask for a new one.':
+    'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte um einen neuen.',
+  'You can only grant, remove or change permissions you have yourself.':
+    'Du kannst nur Berechtigungen vergeben, entziehen oder ändern, die du selbst hast.',
   'Links can’t be sent until PUBLIC_URL is set.': 'Links können erst verschickt werden, wenn PUBLIC_URL gesetzt ist.',
-  'After this, nobody could manage people. Give somebody else the right first.':
-    'Danach könnte niemand mehr Personen verwalten. Gib dieses Recht zuerst jemand anderem.',
-  'Somebody holds this role. Give them another one first.':
-    'Jemand hat diese Rolle. Gib der Person zuerst eine andere.',
-  'You see this as somebody else does. Nothing can be changed.':
-    'Du siehst das gerade wie jemand anderes. Solange lässt sich nichts ändern.',
-  'This is switched off.': 'Das ist zurzeit ausgeschaltet.',
-  'This is not here any more, or never was.': 'Das gibt es hier nicht mehr, oder es war nie da.',
-  'Please check what you entered.': 'Prüf bitte, was du eingegeben hast.',
-  'E-mail or password is not right. Check both and try again.':
-    'E-Mail oder Passwort stimmt nicht. Prüf beides und versuch es noch einmal.',
-  'This code is not right, or has ended. Check it, or ask for a new one.':
-    'Dieser Code stimmt nicht oder ist abgelaufen. Prüf ihn oder fordere einen neuen an.',
-  'This took too long. Please ask for a new code.': 'Das hat zu lange gedauert. Fordere bitte einen neuen Code an.',
-  'Too many tries. Please wait a few minutes and try again.':
-    'Zu viele Versuche. Warte bitte ein paar Minuten und versuch es noch einmal.',
-  'Too many attempts. Try again in 15 seconds.': 'Zu viele Versuche. Versuch es in 15 Sekunden noch einmal.',
-  'Too many attempts. Try again in a minute.': 'Zu viele Versuche. Versuch es in einer Minute noch einmal.',
-  'Too many attempts. Try again in 2 minutes.': 'Zu viele Versuche. Versuch es in 2 Minuten noch einmal.',
-  'Too many attempts. Try again in 5 minutes.': 'Zu viele Versuche. Versuch es in 5 Minuten noch einmal.',
-  'Too many attempts. Try again in 10 minutes.': 'Zu viele Versuche. Versuch es in 10 Minuten noch einmal.',
-  'Too many attempts. Try again in 15 minutes.': 'Zu viele Versuche. Versuch es in 15 Minuten noch einmal.',
-  'Too many attempts. Try again in half an hour.': 'Zu viele Versuche. Versuch es in einer halben Stunde noch einmal.',
-  'Too many attempts. Try again in an hour.': 'Zu viele Versuche. Versuch es in einer Stunde noch einmal.',
-  'Too many attempts. Try again in 6 hours.': 'Zu viele Versuche. Versuch es in 6 Stunden noch einmal.',
-  'Too many attempts. Try again tomorrow.': 'Zu viele Versuche. Versuch es morgen noch einmal.',
-  'This attempt has been handed in and cannot change any more.':
-    'Dieser Versuch ist abgegeben und lässt sich nicht mehr ändern.',
-  'The time was over when the answer arrived.': 'Die Zeit für diesen Versuch war um, als die Antwort ankam.',
-  'The clock stands. Go on first.':
-    'Die Uhr dieses Versuchs steht. Mach zuerst weiter; dann werden wieder Antworten angenommen.',
-  'This attempt is open on another device. Take it over to go on here.':
-    'Dieser Versuch ist auf einem anderen Gerät offen. Übernimm ihn, um hier weiterzumachen.',
-  'Another answer has this number already.': 'Eine andere Antwort hat diese Nummer schon.',
-  'This answer’s number is too far ahead.': 'Die Nummer dieser Antwort ist zu weit voraus.',
-  'This attempt cannot be paused now.': 'Dieser Versuch lässt sich jetzt nicht anhalten.',
-  'Answers have come in since. Please look again.':
-    'Inzwischen sind Antworten dazugekommen. Sieh dir die Wirkung noch einmal an.',
-  'Somebody else changed this.': 'Das hat inzwischen jemand anders geändert.',
-  'Something still belongs to this. Move or delete that first.':
-    'Dazu gehört noch etwas. Verschiebe oder lösche das zuerst.',
-  'You are in the middle of this. Hand it in first.': 'Du bist gerade mittendrin. Gib zuerst ab.',
-  'This answer has been checked and cannot change any more.':
-    'Diese Antwort ist geprüft und lässt sich nicht mehr ändern.',
-  'There is no more room for files. Ask your school to make some.':
-    'Für deine Dateien ist kein Platz mehr. Bitte deine Schule, welchen zu schaffen.',
-  'Your space for files is full. Delete some.': 'Dein Speicherplatz für Dateien ist voll. Lösche welche.',
-  'This file has been sent. Choose it again.': 'Diese Datei ist schon hochgeladen. Wähle sie noch einmal aus.',
-  'This file is broken, or not what its name says. Make it again.':
-    'Diese Datei ist beschädigt oder nicht das, was ihr Name sagt. Mach sie bitte noch einmal.',
-  'No class has this code, or it has ended. Check it, or ask your teacher for a new one.':
-    'Keine Klasse hat diesen Code, oder er gilt nicht mehr. Prüf ihn, oder bitte deine Lehrkraft um einen neuen.',
-  'This class belongs to another school than yours.': 'Diese Klasse gehört zu einer anderen Schule als du.',
-  'This class is full. Please tell its teacher.': 'Diese Klasse ist voll. Sag bitte der Lehrkraft Bescheid.',
-  'A class needs a teacher. Invite another one first, or archive the class.':
-    'Eine Klasse braucht eine Lehrkraft. Lade erst eine weitere ein, oder archiviere die Klasse.',
-  'This assignment is not open yet.': 'Diese Aufgabe ist noch nicht offen.',
-  'This assignment has closed and takes no more work.': 'Diese Aufgabe ist geschlossen und nimmt nichts mehr an.',
-  'Students have begun this: only times and rules can still change.':
-    'Damit wurde schon begonnen: Nur Zeiten und Regeln lassen sich noch ändern.',
-  'These questions are part of an assignment of yours. You can practise them when the assignment is over.':
-    'Diese Fragen gehören zu einer Aufgabe von dir. Du kannst sie üben, wenn die Aufgabe vorbei ist.',
-  'This is part of an assignment of yours. The answers are shown when the assignment is over.':
-    'Das gehört zu einer Aufgabe von dir. Die Lösungen werden gezeigt, wenn die Aufgabe vorbei ist.',
-  'You have used all your tries at this.': 'Du hast hier alle Versuche verbraucht.',
+  'At least one user must be able to manage users. Give someone else this permission first.':
+    'Mindestens eine Person muss Benutzer verwalten können. Gib diese Berechtigung zuerst jemand anderem.',
+  'This role is still assigned to users. Give them another role first.':
+    'Diese Rolle ist noch vergeben. Weise den Benutzern zuerst eine andere zu.',
+  'You’re viewing Lectern as another user. You can’t change anything.':
+    'Du siehst Lectern als eine andere Person. Du kannst nichts ändern.',
+  'This feature is turned off.': 'Diese Funktion ist ausgeschaltet.',
+  'This page or item doesn’t exist, or it was deleted.': 'Das gibt es nicht, oder es wurde gelöscht.',
+  'Check what you entered and try again.': 'Prüfe deine Eingaben und versuche es noch einmal.',
+  'Your email or password is incorrect. Check both and try again.':
+    'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.',
+  'This code is incorrect or has expired. Check it, or request a new one.':
+    'Dieser Code ist falsch oder abgelaufen. Prüfe ihn oder fordere einen neuen an.',
+  'This code has expired. Request a new one.': 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
+  'Too many attempts. Wait a few minutes and try again.':
+    'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
+  'Too many attempts. Try again in 15 seconds.': 'Zu viele Versuche. Versuche es in 15 Sekunden noch einmal.',
+  'Too many attempts. Try again in 1 minute.': 'Zu viele Versuche. Versuche es in 1 Minute noch einmal.',
+  'Too many attempts. Try again in 2 minutes.': 'Zu viele Versuche. Versuche es in 2 Minuten noch einmal.',
+  'Too many attempts. Try again in 5 minutes.': 'Zu viele Versuche. Versuche es in 5 Minuten noch einmal.',
+  'Too many attempts. Try again in 10 minutes.': 'Zu viele Versuche. Versuche es in 10 Minuten noch einmal.',
+  'Too many attempts. Try again in 15 minutes.': 'Zu viele Versuche. Versuche es in 15 Minuten noch einmal.',
+  'Too many attempts. Try again in 30 minutes.': 'Zu viele Versuche. Versuche es in 30 Minuten noch einmal.',
+  'Too many attempts. Try again in 1 hour.': 'Zu viele Versuche. Versuche es in 1 Stunde noch einmal.',
+  'Too many attempts. Try again in 6 hours.': 'Zu viele Versuche. Versuche es in 6 Stunden noch einmal.',
+  'Too many attempts. Try again tomorrow.': 'Zu viele Versuche. Versuche es morgen noch einmal.',
+  'This attempt has been submitted and can’t be changed.':
+    'Dieser Versuch ist abgegeben und kann nicht mehr geändert werden.',
+  'This answer arrived after time was up.': 'Diese Antwort kam nach Ablauf der Zeit an.',
+  'This attempt is paused. Resume it first.': 'Dieser Versuch ist pausiert. Setze ihn zuerst fort.',
+  'This attempt is open on another device. Take over to continue here.':
+    'Dieser Versuch ist auf einem anderen Gerät geöffnet. Übernimm ihn, um hier fortzufahren.',
+  'Another answer already has this sequence number.': 'Eine andere Antwort hat bereits diese laufende Nummer.',
+  'This answer’s sequence number is too high.': 'Die laufende Nummer dieser Antwort ist zu hoch.',
+  'This attempt can’t be paused now.': 'Dieser Versuch kann jetzt nicht pausiert werden.',
+  'New answers have been submitted. Preview the regrade again.':
+    'Es wurden neue Antworten abgegeben. Sieh dir die Vorschau der Neubewertung noch einmal an.',
+  'Someone else has changed this. Reload to see the latest version.':
+    'Jemand anderes hat das geändert. Lade neu, um die aktuelle Version zu sehen.',
+  'This still contains other items. Move or delete them first.':
+    'Darin ist noch etwas enthalten. Verschiebe oder lösche das zuerst.',
+  'You have an attempt in progress. Submit it first.': 'Du hast einen laufenden Versuch. Gib ihn zuerst ab.',
+  'This answer has been checked and can’t be changed.':
+    'Diese Antwort wurde geprüft und kann nicht mehr geändert werden.',
+  'There’s no storage left. Ask your school to free up space.':
+    'Der Speicherplatz ist voll. Bitte deine Schule, Platz zu schaffen.',
+  'Your file storage is full. Delete files you don’t need.':
+    'Dein Dateispeicher ist voll. Lösche Dateien, die du nicht brauchst.',
+  'This file has already been uploaded. Choose it again.':
+    'Diese Datei ist schon hochgeladen. Wähle sie noch einmal aus.',
+  'This file is damaged or has the wrong file extension. Save it again and retry.':
+    'Diese Datei ist beschädigt oder hat die falsche Dateiendung. Speichere sie neu und versuche es noch einmal.',
+  'This code doesn’t belong to a class, or it has expired. Check it, or ask your teacher for a new one.':
+    'Dieser Code gehört zu keiner Klasse oder ist abgelaufen. Prüfe ihn oder bitte deine Lehrkraft um einen neuen.',
+  'This class belongs to a different school.': 'Diese Klasse gehört zu einer anderen Schule.',
+  'This class is full. Tell your teacher.': 'Diese Klasse ist voll. Sag deiner Lehrkraft Bescheid.',
+  'A class needs at least one teacher. Invite another teacher, or archive the class.':
+    'Eine Klasse braucht mindestens eine Lehrkraft. Lade eine weitere ein oder archiviere die Klasse.',
+  'This assignment isn’t open yet.': 'Diese Aufgabe ist noch nicht verfügbar.',
+  'This assignment is closed and no longer accepts work.':
+    'Diese Aufgabe ist geschlossen und nimmt keine Abgaben mehr an.',
+  'Students have started this assignment. You can only change its dates and settings.':
+    'Schüler/innen haben diese Aufgabe begonnen. Du kannst nur noch Termine und Einstellungen ändern.',
+  'These questions are part of your assignment. You can practise them after it closes.':
+    'Diese Fragen gehören zu deiner Aufgabe. Du kannst sie üben, sobald sie geschlossen ist.',
+  'This is part of your assignment. Answers are shown after it closes.':
+    'Das gehört zu deiner Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.',
+  'You’ve used all your attempts.': 'Du hast alle Versuche verbraucht.',
   'This query is too large.': 'Diese Anfrage ist zu groß.',
-  'Signing in did not work. Please try again.': 'Das Anmelden hat nicht geklappt. Versuch es bitte noch einmal.',
+  'We couldn’t sign you in. Try again.': 'Die Anmeldung hat nicht geklappt. Versuche es noch einmal.',
   'Network error': 'Netzwerkfehler',
-  'This coupon cannot be used any more.': 'Dieser Gutschein lässt sich nicht mehr einlösen.',
-  'The price has changed. Please look again.': 'Der Preis hat sich geändert. Bitte sieh noch einmal hin.',
-  'You have this already.': 'Das hast du schon.',
-  'A payment for this is on its way, under “My payments”.':
-    'Eine Zahlung dafür ist unterwegs, unter „Meine Zahlungen“.',
-  'Paying does not work now. Nothing was charged.': 'Zahlen geht gerade nicht. Es wurde nichts abgebucht.',
-  'So much is not left.': 'So viel ist nicht mehr da.',
-  'All seats are taken.': 'Alle Plätze sind vergeben.',
-  'Something went wrong on our side. Please try again.':
-    'Bei uns ist etwas schiefgegangen. Versuch es bitte noch einmal.',
+  'This coupon code is no longer valid.': 'Dieser Gutscheincode ist nicht mehr gültig.',
+  'The price has changed. Check it before you pay.': 'Der Preis hat sich geändert. Prüfe ihn, bevor du bezahlst.',
+  'You already have access to this.': 'Darauf hast du schon Zugriff.',
+  'A payment for this is already pending. See “My payments”.':
+    'Eine Zahlung dafür steht schon aus. Sieh unter „Meine Zahlungen“ nach.',
+  'Payments aren’t available right now. You haven’t been charged.':
+    'Zahlungen sind gerade nicht möglich. Es wurde nichts abgebucht.',
+  'This is more than the amount left to refund.': 'Das ist mehr, als noch erstattet werden kann.',
+  'All seats are assigned.': 'Alle Lizenzen sind vergeben.',
+  'Something went wrong on our side. Try again.': 'Bei uns ist etwas schiefgegangen. Versuche es noch einmal.',
 } as const satisfies Readonly<Record<Refusal, string>>;

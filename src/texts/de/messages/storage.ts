@@ -4,95 +4,94 @@ type AboutStorage = (typeof STORED_THINGS)[number]['purpose' | 'life'];
 
 /** What is stored in the browser, why and for how long. */
 export const ABOUT_STORAGE = {
-  'Keeps what authors have written until it is saved, so that nothing is lost.':
-    'Bewahrt auf, was jemand geschrieben hat, bis es gespeichert ist, damit nichts verloren geht.',
-  'Remembers files that are being sent, so that they go on where they stopped.':
-    'Merkt sich Dateien, die gesendet werden, damit sie weitergehen, wo sie stehen geblieben sind.',
-  'Until they have arrived': 'Bis sie angekommen sind',
-  'Leads you back to what you wanted to open, once you have bought a plan.':
-    'Führt dich zu dem zurück, was du öffnen wolltest, wenn du einen Tarif gekauft hast.',
+  'Stores an author’s unsaved content, so that nothing is lost.':
+    'Speichert ungesicherte Inhalte von Autorinnen und Autoren, damit nichts verloren geht.',
+  'Remembers uploads in progress, so that they can be resumed.':
+    'Merkt sich laufende Uploads, damit sie fortgesetzt werden können.',
+  'Until the upload is complete': 'Bis der Upload abgeschlossen ist',
+  'Takes you back to the page you wanted after you buy a plan.':
+    'Bringt dich nach dem Kauf eines Tarifs zu der Seite zurück, die du öffnen wolltest.',
   'Until you close the tab': 'Bis du den Tab schließt',
   'Keeps you signed in.': 'Hält dich angemeldet.',
-  'Until you sign out, at most 14 days without a visit': 'Bis du dich abmeldest, höchstens 14 Tage ohne Besuch',
-  'Ties your sign-in to this browser, so that a stolen one is of no use elsewhere.':
-    'Bindet deine Anmeldung an diesen Browser, damit eine gestohlene anderswo nichts nützt.',
+  'Until you sign out, or after 14 days without a visit': 'Bis du dich abmeldest oder nach 14 Tagen ohne Besuch',
+  'Binds your session to this browser, so that a stolen session doesn’t work elsewhere.':
+    'Bindet deine Sitzung an diesen Browser, damit eine gestohlene Sitzung anderswo nicht funktioniert.',
   'Until you sign out, at most 90 days': 'Bis du dich abmeldest, höchstens 90 Tage',
-  'Recognises a device you have signed in from, so that strangers who guess your password cannot keep you out.':
-    'Erkennt ein Gerät, auf dem du dich schon angemeldet hast, damit Fremde, die dein Passwort raten, dich nicht aussperren.',
-  'Until 180 days after you last signed in': 'Bis 180 Tage nach deiner letzten Anmeldung',
-  'The same, where Lectern is reached by https.': 'Dasselbe, wo Lectern über https erreicht wird.',
-  'Makes sure that you come back from your learning platform in the browser you went there with.':
-    'Stellt sicher, dass du mit demselben Browser von deiner Lernplattform zurückkommst, mit dem du hingegangen bist.',
-  'Until you are back, at most 10 minutes': 'Bis du zurück bist, höchstens 10 Minuten',
-  'Shows you at once what you have just changed, where Lectern runs on several databases.':
-    'Zeigt dir gleich, was du eben geändert hast, wo Lectern mit mehreren Datenbanken läuft.',
-  'Five seconds': 'Fünf Sekunden',
-  'Opens what your learning platform has sent you here for.':
-    'Öffnet, wofür dich deine Lernplattform hierher geschickt hat.',
-  'Until it is open, at most 5 minutes': 'Bis es offen ist, höchstens 5 Minuten',
-  'Renews your sign-in every few minutes.': 'Erneuert deine Anmeldung alle paar Minuten.',
+  'Recognises a device you’ve signed in from, so that someone guessing your password can’t lock you out.':
+    'Erkennt ein Gerät, auf dem du dich schon angemeldet hast, damit dich niemand durch Raten deines Passworts aussperren kann.',
+  '180 days after you last signed in': '180 Tage nach deiner letzten Anmeldung',
+  'Same purpose, used when Lectern runs over HTTPS.': 'Derselbe Zweck, wenn Lectern über HTTPS läuft.',
+  'Checks that you return from your learning platform in the same browser.':
+    'Prüft, ob du im selben Browser von deiner Lernplattform zurückkommst.',
+  'Until you return, at most 10 minutes': 'Bis du zurück bist, höchstens 10 Minuten',
+  'Makes sure you see your latest changes straight away when Lectern uses several databases.':
+    'Sorgt dafür, dass du deine letzten Änderungen sofort siehst, wenn Lectern mehrere Datenbanken nutzt.',
+  '5 seconds': '5 Sekunden',
+  'Opens the content your learning platform linked to.': 'Öffnet den Inhalt, den deine Lernplattform verlinkt hat.',
+  'Until it opens, at most 5 minutes': 'Bis er geöffnet ist, höchstens 5 Minuten',
+  'Renews your session every few minutes.': 'Erneuert deine Sitzung alle paar Minuten.',
   'Until you sign out': 'Bis du dich abmeldest',
-  'Marks that your account has a PIN. The PIN itself is not stored.':
-    'Hält fest, dass dein Konto eine PIN hat. Die PIN selbst wird nicht gespeichert.',
-  'Marks that you have given your PIN.': 'Hält fest, dass du deine PIN eingegeben hast.',
-  'Keeps your answers until they are saved, so that none is lost.':
-    'Hebt deine Antworten auf, bis sie gespeichert sind, damit keine verloren geht.',
+  'Records that your account has a PIN. The PIN itself isn’t stored.':
+    'Merkt sich, dass dein Konto eine PIN hat. Die PIN selbst wird nicht gespeichert.',
+  'Records that you’ve entered your PIN.': 'Merkt sich, dass du deine PIN eingegeben hast.',
+  'Stores your answers until they reach the server, so that none are lost.':
+    'Speichert deine Antworten, bis sie beim Server sind, damit keine verloren geht.',
   'Until they are saved, at most 60 days': 'Bis sie gespeichert sind, höchstens 60 Tage',
-  'Tells your devices apart, so that only one writes your answers at a time.':
-    'Unterscheidet deine Geräte, damit immer nur eines deine Antworten schreibt.',
-  'The same, where Lectern is reached by plain http.': 'Dasselbe, wo Lectern über einfaches http erreicht wird.',
-  'Remembers your place in a quiz or exam and what you flagged.':
-    'Merkt sich, wo du in einem Quiz oder einer Prüfung bist und was du vorgemerkt hast.',
-  'Until it is handed in': 'Bis abgegeben ist',
-  'Remembers the light or dark page that you chose. Stored only when you choose.':
-    'Merkt sich die helle oder dunkle Seite, die du gewählt hast. Wird nur gespeichert, wenn du wählst.',
-  'Until you choose what your system has': 'Bis du wählst, was dein System vorgibt',
-  'Remembers the language that you chose. Stored only when you choose.':
-    'Merkt sich die Sprache, die du gewählt hast. Wird nur gespeichert, wenn du wählst.',
-  'Remembers what you allowed here, and by which random number it is on record. Stored only when you choose.':
-    'Merkt sich, was du hier erlaubt hast und unter welcher Zufallszahl das festgehalten ist. Wird nur gespeichert, wenn du wählst.',
-  'Remembers where a code was sent while you choose a new password.':
-    'Merkt sich, wohin ein Code gesendet wurde, während du ein neues Passwort wählst.',
-  'Until the password is changed or the tab is closed': 'Bis das Passwort geändert oder der Tab geschlossen ist',
-  'Keeps the page from loading again and again when something is wrong.':
-    'Verhindert, dass die Seite immer wieder neu lädt, wenn etwas nicht stimmt.',
-  'Until the tab is closed': 'Bis der Tab geschlossen ist',
-  'Remembers how far you had scrolled, for when you go back.':
-    'Merkt sich, wie weit du gescrollt hattest, für den Weg zurück.',
-  'Remembers the page you wanted, to open it once you have signed in.':
-    'Merkt sich die Seite, die du wolltest, um sie nach dem Anmelden zu öffnen.',
-  'Until you have signed in or the tab is closed': 'Bis du angemeldet bist oder der Tab geschlossen ist',
-  'Remembers that you made the sidebar narrow. Stored only when you do.':
-    'Merkt sich, dass du die Seitenleiste schmal gemacht hast. Wird nur dann gespeichert.',
-  'Until you make it wide again': 'Bis du sie wieder breit machst',
-  'Remembers what you last opened from the menu, to offer it first.':
-    'Merkt sich, was du zuletzt aus dem Menü geöffnet hast, um es zuerst anzubieten.',
+  'Identifies this device, so that only one device at a time saves your answers.':
+    'Kennzeichnet dieses Gerät, damit immer nur ein Gerät deine Antworten speichert.',
+  'Same purpose, used when Lectern runs over HTTP.': 'Derselbe Zweck, wenn Lectern über HTTP läuft.',
+  'Remembers your position and flagged questions in a quiz or exam.':
+    'Merkt sich deine Position und markierte Fragen in einem Quiz oder einer Prüfung.',
+  'Until you submit it': 'Bis du abgibst',
+  'Remembers your choice of light or dark appearance. Stored only when you choose one.':
+    'Merkt sich, ob du die helle oder dunkle Darstellung gewählt hast. Wird nur gespeichert, wenn du wählst.',
+  'Until you choose the system setting': 'Bis du die Systemeinstellung wählst',
+  'Remembers your language. Stored only when you choose one.':
+    'Merkt sich deine Sprache. Wird nur gespeichert, wenn du eine wählst.',
+  'Remembers your cookie preferences and the random number they’re recorded under. Stored only when you choose.':
+    'Merkt sich deine Cookie-Einstellungen und die Zufallszahl, unter der sie protokolliert sind. Wird nur gespeichert, wenn du wählst.',
+  'Remembers the email address your code was sent to while you reset your password.':
+    'Merkt sich die E-Mail-Adresse für deinen Code, während du dein Passwort zurücksetzt.',
+  'Until you’ve set a password or closed the tab': 'Bis du ein Passwort festgelegt oder den Tab geschlossen hast',
+  'Prevents the page from reloading in a loop after an error.':
+    'Verhindert, dass die Seite nach einem Fehler endlos neu lädt.',
+  'Remembers how far you scrolled for when you go back.':
+    'Merkt sich, wie weit du gescrollt hast, wenn du zurückgehst.',
+  'Remembers the page you wanted to open after you sign in.':
+    'Merkt sich die Seite, die nach dem Anmelden geöffnet werden soll.',
+  'Until you’ve signed in or closed the tab': 'Bis du dich angemeldet oder den Tab geschlossen hast',
+  'Remembers that you collapsed the sidebar. Stored only when you do.':
+    'Merkt sich, dass du die Seitenleiste eingeklappt hast. Wird nur dann gespeichert.',
+  'Until you expand it': 'Bis du sie ausklappst',
+  'Remembers what you last opened from the command menu, to show it first.':
+    'Merkt sich, was du zuletzt über das Befehlsmenü geöffnet hast, um es zuerst zu zeigen.',
   'Until you clear your browser’s storage': 'Bis du den Speicher deines Browsers leerst',
-  'Remembers the columns of a table that you hid. Stored only when you do.':
-    'Merkt sich die Spalten einer Tabelle, die du ausgeblendet hast. Wird nur dann gespeichert.',
-  'Remembers speed, volume and captions of audio and video. Stored only when you change them.':
-    'Merkt sich Tempo, Lautstärke und Untertitel von Audio und Video. Wird nur gespeichert, wenn du sie änderst.',
-  'Keeps your reviews of flash cards until they are saved, so that none is lost.':
-    'Hebt deine Wiederholungen von Karteikarten auf, bis sie gespeichert sind, damit keine verloren geht.',
-  'Keeps questions, quizzes and papers that you are writing until they are saved.':
-    'Hebt Fragen, Quizze und Arbeiten auf, an denen du schreibst, bis sie gespeichert sind.',
+  'Remembers the table columns you hid. Stored only when you hide one.':
+    'Merkt sich ausgeblendete Tabellenspalten. Wird nur gespeichert, wenn du eine ausblendest.',
+  'Remembers playback speed, volume and captions. Stored only when you change them.':
+    'Merkt sich Wiedergabetempo, Lautstärke und Untertitel. Wird nur gespeichert, wenn du sie änderst.',
+  'Stores your flash card reviews until they reach the server, so that none are lost.':
+    'Speichert deine Lernkarten-Wiederholungen, bis sie beim Server sind, damit keine verloren geht.',
+  'Stores questions, quizzes and exam papers you’re editing until they’re saved.':
+    'Speichert Fragen, Quizze und Prüfungsbögen, die du bearbeitest, bis sie beim Server sind.',
   'Until they are saved': 'Bis sie gespeichert sind',
-  'Keeps your place in a note until it is saved.': 'Bewahrt deine Stelle in einem Skript auf, bis sie gespeichert ist.',
-  'Keeps what you opened to study, so that you can go on without a network.':
-    'Bewahrt auf, was du zum Lernen geöffnet hast, damit du ohne Netz weitermachen kannst.',
+  'Stores your reading position in a note until it reaches the server.':
+    'Speichert deine Leseposition in einer Notiz, bis sie beim Server ist.',
+  'Stores what you opened, so that you can study offline.':
+    'Speichert, was du geöffnet hast, damit du offline lernen kannst.',
   'Until you sign out, at most 30 days': 'Bis du dich abmeldest, höchstens 30 Tage',
-  'Keeps the pictures of what you opened, for the same.': 'Bewahrt die Bilder dazu auf, aus demselben Grund.',
-  'Keeps the letters of formulas and other scripts, for the same. It says nothing about you.':
-    'Bewahrt die Zeichen von Formeln und anderen Schriften auf, aus demselben Grund. Es sagt nichts über dich.',
-  'Keeps the application itself, so that it starts without a network. It says nothing about you.':
-    'Bewahrt die Anwendung selbst auf, damit sie ohne Netz startet. Es sagt nichts über dich.',
+  'Stores the images in it for studying offline.': 'Speichert die Bilder darin, damit du offline lernen kannst.',
+  'Stores fonts for formulas and other scripts for offline use. Contains nothing about you.':
+    'Speichert Schriften für Formeln und andere Schriftsysteme zur Offline-Nutzung. Enthält nichts über dich.',
+  'Stores the application, so that it starts offline. Contains nothing about you.':
+    'Speichert die Anwendung, damit sie offline startet. Enthält nichts über dich.',
   'Until a new version replaces it': 'Bis eine neue Version sie ersetzt',
-  'Keeps what you mark in a note until it is saved, so that nothing is lost.':
-    'Hebt auf, was du in einem Text markierst, bis es gespeichert ist, damit nichts verloren geht.',
+  'Stores your highlights in notes until they reach the server.':
+    'Speichert deine Markierungen in Notizen, bis sie beim Server sind.',
   'Until it is saved': 'Bis es gespeichert ist',
-  'Remembers the size of letters you read notes in. Stored only when you change it.':
-    'Merkt sich die Schriftgröße, in der du Texte liest. Wird nur gespeichert, wenn du sie änderst.',
-  'Keeps what you changed in a form of the administration until you save or discard it.':
-    'Hebt auf, was du in einem Formular der Verwaltung geändert hast, bis du es speicherst oder verwirfst.',
-  'Until you save or discard it': 'Bis du es speicherst oder verwirfst',
+  'Remembers the text size of notes. Stored only when you change it.':
+    'Merkt sich die Schriftgröße von Notizen. Wird nur gespeichert, wenn du sie änderst.',
+  'Stores unsaved changes in an admin form until you save or discard them.':
+    'Speichert ungesicherte Änderungen in einem Admin-Formular, bis du sie speicherst oder verwirfst.',
+  'Until you save or discard them': 'Bis du sie speicherst oder verwirfst',
 } as const satisfies Readonly<Record<AboutStorage, string>>;
