@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const CONF = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/nginx.conf'), 'utf8');
 
 describe('the image', () => {
-  it('holds neither the history of the sources nor tests, and runs as an account without rights', () => {
+  it('contains neither the history of the sources nor tests, and runs as an unprivileged account', () => {
     const ignored = readFileSync(resolve(import.meta.dirname, '../../.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', 'node_modules']));
     const image = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/Dockerfile'), 'utf8');
@@ -16,7 +16,7 @@ describe('the image', () => {
 });
 
 describe('the network policy', () => {
-  it('lets the server of Kubernetes reach PostgreSQL, names, mail and the public internet only', () => {
+  it('lets the server reach DNS, PostgreSQL, email and the public internet only', () => {
     const manifests = readFileSync(resolve(import.meta.dirname, '../../docs/deploy/kubernetes.yaml'), 'utf8').split(
       '---\n',
     );
@@ -38,15 +38,15 @@ describe('the configuration of nginx', () => {
     expect(ciphers.filter((cipher) => !/^ECDHE-.*(GCM|POLY1305)/.test(cipher))).toEqual([]);
   });
 
-  it('sends people on from http to https, and refuses programs', () => {
+  it('redirects people from http to https, and refuses programs', () => {
     const rules = [...CONF.matchAll(/^ {4}~(\S+) ([01]);$/gm)].map(([, pattern = '', value]) => ({
       pattern: new RegExp(pattern),
-      isSentOn: value === '1',
+      isRedirected: value === '1',
     }));
-    const isSentOn = (method: string, path: string): boolean =>
-      rules.find(({ pattern }) => pattern.test(`${method}:${path}`))?.isSentOn ?? false;
+    const isRedirected = (method: string, path: string): boolean =>
+      rules.find(({ pattern }) => pattern.test(`${method}:${path}`))?.isRedirected ?? false;
     for (const page of ['/', '/login', '/subject/1/topic/2?tab=quiz', '/graphic-design']) {
-      expect([page, isSentOn('GET', page)]).toEqual([page, true]);
+      expect([page, isRedirected('GET', page)]).toEqual([page, true]);
     }
     for (const [method, path] of [
       ['POST', '/graphql'],
@@ -59,7 +59,7 @@ describe('the configuration of nginx', () => {
       ['GET', '/lti/login'],
       ['TRACE', '/'],
     ] as const) {
-      expect([method, path, isSentOn(method, path)]).toEqual([method, path, false]);
+      expect([method, path, isRedirected(method, path)]).toEqual([method, path, false]);
     }
   });
 

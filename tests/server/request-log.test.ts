@@ -25,7 +25,7 @@ describe('the log', () => {
 });
 
 describe('a line of the log', () => {
-  it('stays one line of JSON, whatever an address holds', async () => {
+  it('stays one line of JSON, whatever the address contains', async () => {
     const lines: string[] = [];
     const stream = new PassThrough().setEncoding('utf8').on('data', (line: string) => lines.push(line));
     const { logger, ...options } = logOptions('info');

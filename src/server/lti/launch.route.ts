@@ -156,11 +156,11 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
   });
 }
 
-/** Fields of an address. One that comes twice is an array: which of its values is meant, nobody can say. */
+/** Parameters of an address. A repeated one is an array, and nobody can tell which of its values is meant. */
 const eachOnce = (query: Readonly<Record<string, unknown>>): Fields =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
-      if (typeof value !== 'string') throw new LaunchProblem('platform', `${name.slice(0, 100)} comes twice`);
+      if (typeof value !== 'string') throw new LaunchProblem('platform', `${name.slice(0, 100)} is repeated`);
       return [name, value];
     }),
   );

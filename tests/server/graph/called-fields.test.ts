@@ -15,10 +15,10 @@ it.each([
   ['{ session { id } ... { pendingLaunch { name } } }', ['session', 'pendingLaunch']],
   ['{ ...A } fragment A on Query { ...B session { id } } fragment B on Query { node { id } }', ['node', 'session']],
   ['{ ...A } fragment A on Query { ...A }', []],
-])('the fields that an operation calls are those at its root, by their own names: %s', (text, fields) => {
+])('lists the fields at the root of an operation, without aliases: %s', (text, fields) => {
   expect(called(text)).toEqual(fields);
 });
 
-it('of several operations the one that runs counts', () => {
+it('lists those of the operation that runs, where a document has several', () => {
   expect(called('query A { session { id } } mutation B { signOut }', 'B')).toEqual(['signOut']);
 });

@@ -19,11 +19,11 @@ describe('an SMTP server on another machine', () => {
     'smtp://relay.internal:25?requireTLS=false',
     'smtp://127.0.0.1:2525',
     'smtp://localhost:2525',
-  ])('is taken as it is said: %s', (address) => {
+  ])('keeps its address as given: %s', (address) => {
     expect(withRequiredTls(address)).toBe(address);
   });
 
-  it('is sent nothing when it offers none', async () => {
+  it('gets no email when it offers no TLS', async () => {
     const server = await startSmtpServer();
     const mailer = smtpMailer(`${server.url}?requireTLS=true`, 'Lectern <no-reply@lectern.example>');
     await expect(mailer.send({ to: 'ada@example.org', subject: 'Code', text: '123456' })).rejects.toThrow(/STARTTLS/);

@@ -85,7 +85,7 @@ describe('every answer', () => {
 
 describe('a method that no route has', () => {
   it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'] as const)(
-    'such as %s is not found, and sends nothing back',
+    'such as %s is not found and echoes nothing',
     async (method) => {
       for (const url of ['/graphql', '/login', '/healthz']) {
         const answer = await app.inject({ method, url, headers: { 'x-canary': 'sent-along' } });
@@ -157,7 +157,7 @@ describe('a sign-in', () => {
 });
 
 describe('a cookie', () => {
-  it('has the prefix __Host- where people come by https, and is Secure, HttpOnly and of the whole host', async () => {
+  it('has the prefix __Host- under https, and is Secure, HttpOnly and limited to its host', async () => {
     const queries = { query: database.pool.query.bind(database.pool) };
     const reading = { ...readingFrom(database.pool), queries } as unknown as Reading;
     const tool = testTool();

@@ -29,8 +29,8 @@ const ADDRESSES = [
   ...['/exports/questions/gift', '/own-data.zip', `/payments/receipts/${randomUUID()}`],
 ];
 
-describe('a parameter that comes twice', () => {
-  it.each(ADDRESSES)('is none of those that were signed: %s', async (path) => {
+describe('a repeated parameter', () => {
+  it.each(ADDRESSES)('makes a signed address invalid: %s', async (path) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const twice of ['session', 'until', 'signature', 'query', 'right']) {
       const url = `${path}?${SIGNED}&query=en&right=read&${twice}=b&${twice}=c`;
@@ -39,7 +39,7 @@ describe('a parameter that comes twice', () => {
     }
   });
 
-  it('begins no launch, opens no first run, and runs no operation', async () => {
+  it('starts no launch, opens no first-run page, and runs no operation', async () => {
     for (const twice of ['iss', 'login_hint', 'client_id', 'lti_message_hint']) {
       const given = new URLSearchParams({ iss: platform.url, client_id: platform.clientId, login_hint: 'h' });
       given.append(twice, 'b');

@@ -69,8 +69,8 @@ describe('a password and a PIN', () => {
   });
 });
 
-describe('a password of earlier parameters', () => {
-  it('is hashed again with those in force when its owner signs in, and by nothing else', async () => {
+describe('a password hashed with earlier parameters', () => {
+  it('is hashed again with current parameters when its owner signs in, and not otherwise', async () => {
     const email = 'earlier@example.org';
     await new TestBrowser(app).signUp(email, PASSWORD);
     const stored = async (): Promise<string> =>
