@@ -37,9 +37,7 @@ test('a teacher marks a class by the keyboard and releases the marks, which its 
     .first()
     .click();
   for (const left of [4, 3, 2, 1, 0]) {
-    await teacher
-      .getByText(left === 0 ? 'Last answer' : new RegExp(`^${left} answers? left$`))
-      .waitFor();
+    await teacher.getByText(left === 0 ? 'Last answer' : new RegExp(`^${left} answers? left$`)).waitFor();
     await teacher.keyboard.press('1');
     await teacher.getByText(/^[1-9] of \d marks$/).waitFor();
     await teacher.keyboard.press('n');

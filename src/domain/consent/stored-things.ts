@@ -59,8 +59,8 @@ export const STORED_THINGS = [
     name: '__Host-wrote',
     place: 'cookie',
     category: 'necessary',
-    purpose: 'The same, where Lectern is reached by https.',
-    life: 'Five seconds',
+    purpose: 'Same purpose, used when Lectern runs over HTTPS.',
+    life: '5 seconds',
   },
   {
     name: 'launch-*',
@@ -73,8 +73,8 @@ export const STORED_THINGS = [
     name: '__Host-launch-*',
     place: 'cookie',
     category: 'necessary',
-    purpose: 'The same, where Lectern is reached by https.',
-    life: 'Until you are back, at most 10 minutes',
+    purpose: 'Same purpose, used when Lectern runs over HTTPS.',
+    life: 'Until you return, at most 10 minutes',
   },
   {
     name: 'launch',

@@ -24,7 +24,7 @@ export const texts = {
     hint: 'Eight letters and digits from your teacher.',
     send: 'Join class',
     joined: 'You joined the class.',
-    empty: 'Please enter the code',
+    empty: 'Enter the code',
   },
   leave: {
     button: 'Leave class',
