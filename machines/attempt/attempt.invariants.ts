@@ -9,14 +9,14 @@ const isWriting = ({ snapshot }: Now): boolean => snapshot.matches('writing');
 
 export const attemptInvariants: readonly Invariant<typeof attemptMachine>[] = [
   {
-    sentence: 'Answers are sent exactly while this page writes.',
+    sentence: 'Answers are sent exactly while this page is the writer.',
     holds: (now, earlier) => {
       const all = [...earlier, now];
       return orders(all, 'beginWriting') - orders(all, 'endWriting') === (isWriting(now) ? 1 : 0);
     },
   },
   {
-    sentence: 'The student’s own hand-in waits until the server has every answer.',
+    sentence: 'The student’s own submission waits until the server has every answer.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       const begins =
@@ -25,19 +25,19 @@ export const attemptInvariants: readonly Invariant<typeof attemptMachine>[] = [
     },
   },
   {
-    sentence: 'Without a clock the time is never over.',
+    sentence: 'Without a time limit, time is never up.',
     holds: ({ snapshot }) =>
       !snapshot.matches({ writing: 'timeUp' }) || (snapshot.context.standing?.deadlineAt ?? null) !== null,
   },
   {
-    sentence: 'Once another one writes, this page writes again only when the attempt has been opened anew.',
+    sentence: 'After another writer, this page writes again only when the attempt has been opened again.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       return last === undefined || !isWriting(now) || isWriting(last) || last.snapshot.matches('opening');
     },
   },
   {
-    sentence: 'That it is handed in is told once.',
+    sentence: 'The submission is reported once.',
     holds: (now, earlier) => orders([...earlier, now], 'tellHandedIn') <= 1,
   },
 ];

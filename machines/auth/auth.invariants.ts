@@ -9,7 +9,7 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
     holds: ({ snapshot }) => !snapshot.matches('authenticated') || snapshot.context.user !== null,
   },
   {
-    sentence: 'Whoever comes in by signing in has had a token stored, and nothing has cleared it since.',
+    sentence: 'After sign-in a token has been stored, and not been cleared since.',
     holds: ({ snapshot }, earlier) => {
       const before = earlier.at(-1);
       if (!snapshot.matches('authenticated') || !before?.snapshot.matches('opening')) return true;
@@ -35,7 +35,7 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
       (snapshot.context.credentials === null && snapshot.context.registration === null),
   },
   {
-    sentence: 'Whoever stops being signed in has the token cleared and is led away.',
+    sentence: 'When a session ends, the token is cleared and the user is redirected.',
     holds: ({ snapshot, effects }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const wasIn = before?.matches('authenticated') === true || before?.matches('signingOut') === true;

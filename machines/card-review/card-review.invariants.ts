@@ -9,7 +9,7 @@ const ordered = ({ effects }: Now, name: string): readonly unknown[] =>
 
 export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[] = [
   {
-    sentence: 'What was done leaves the list of unsent acts only by the server’s answer.',
+    sentence: 'An action leaves the list of unsent ones only with the server’s response.',
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       if (before === undefined) return true;
@@ -19,7 +19,7 @@ export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[
     },
   },
   {
-    sentence: 'Every act is kept on the device in the moment it is done, and forgotten there only once it is answered.',
+    sentence: 'Every action is saved on the device at once, and deleted there only after the server’s response.',
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       if (before === undefined) return true;
@@ -34,11 +34,11 @@ export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[
     },
   },
   {
-    sentence: 'A card is on the screen exactly while the sitting is not finished.',
+    sentence: 'A card is shown exactly while the review session is not finished.',
     holds: ({ snapshot }) => snapshot.matches({ study: 'finished' }) === (snapshot.context.session.current === null),
   },
   {
-    sentence: 'The card on the screen is not among those to come.',
+    sentence: 'The shown card is not among the next ones.',
     holds: ({ snapshot: { context } }) => {
       const { current, coming, repeating } = context.session;
       const all = [...coming, ...repeating.map(({ card }) => card), ...(current === null ? [] : [current])];
@@ -46,14 +46,14 @@ export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[
     },
   },
   {
-    sentence: 'A grade is taken only when the answer has been seen.',
+    sentence: 'A rating is accepted only after the answer was shown.',
     holds: (now, earlier) =>
       now.event !== 'card.graded' ||
       ordered(now, 'keepAct').length === 0 ||
       earlier.at(-1)?.snapshot.matches({ study: 'answer' }) === true,
   },
   {
-    sentence: 'The numbers of the acts on a card rise.',
+    sentence: 'The numbers of the actions on a card increase.',
     holds: ({ snapshot }) => {
       const groups = Map.groupBy(snapshot.context.unsent, ({ card }) => card);
       return [...groups.values()].every((acts) =>
@@ -62,11 +62,11 @@ export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[
     },
   },
   {
-    sentence: 'While anything is unsent it is on its way or waits for the next try.',
+    sentence: 'Unsent actions are in flight or waiting for a retry.',
     holds: ({ snapshot }) => snapshot.matches({ delivery: 'clear' }) === (snapshot.context.unsent.length === 0),
   },
   {
-    sentence: 'Taken back, a card is shown as it was before its grade.',
+    sentence: 'After undo, a card is shown as it was before its rating.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot.context.session;
       const step = before?.past.at(-1);

@@ -3,29 +3,29 @@ import type { checkoutMachine } from './checkout.machine.ts';
 
 export const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = [
   {
-    sentence: 'It is confirmed when the server has said that it is paid, and not otherwise.',
+    sentence: 'The order is confirmed if and only if the server has said that it is paid.',
     holds: ({ snapshot }) => snapshot.matches('confirmed') === (snapshot.context.order?.status === 'paid'),
   },
   {
-    sentence: 'Nothing is ordered while the price is unknown or a coupon stands in the way.',
+    sentence: 'No order is placed without a quote or with a coupon problem.',
     holds: ({ snapshot }) => !snapshot.matches('ordering') || snapshot.context.answer?.couponProblem === null,
   },
   {
-    sentence: 'Nobody is led to the gateway without an order.',
+    sentence: 'Without an order, nobody is sent to the payment provider.',
     holds: ({ snapshot, effects }) =>
       !effects.some(({ name }) => name === 'goToGateway') || snapshot.context.order !== null,
   },
   {
-    sentence: 'An order is made under a name, so that it is made once however often it is sent.',
+    sentence: 'An order has an idempotency key, so it is placed once, however often it is sent.',
     holds: ({ snapshot }) => !snapshot.matches('ordering') || snapshot.context.operationId !== null,
   },
   {
-    sentence: 'The session is read again when it is paid, and for nothing else.',
+    sentence: 'The session is read again exactly when the order is paid.',
     holds: ({ snapshot, effects }) =>
       !effects.some(({ name }) => name === 'rereadSession') || snapshot.matches('confirmed'),
   },
   {
-    sentence: 'A cart that can be changed has no order under way.',
+    sentence: 'A cart that can be changed has no order in progress.',
     holds: ({ snapshot }) => !snapshot.matches('cart') || snapshot.context.orderId === null,
   },
 ];

@@ -7,22 +7,22 @@ const isIn = ({ snapshot }: Now, ...states: readonly string[]): boolean => state
 
 export const connectionInvariants: readonly Invariant<typeof connectionMachine>[] = [
   {
-    sentence: 'That everything is sent is said only after the server has said so.',
+    sentence: '"Everything is sent" is shown only after the server has confirmed it.',
     holds: (now, earlier) => !isIn(now, 'allSent') || now.output === 0 || earlier.at(-1)?.snapshot.value === 'allSent',
   },
   {
-    sentence: 'Whoever has lost the server is told of nothing else until it has been heard.',
+    sentence: 'After the loss of the server, nothing else is shown until it responds.',
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       return before === undefined || !isIn(before, 'lost', 'probing') || isIn(now, 'lost', 'probing', 'sending');
     },
   },
   {
-    sentence: 'What cannot be sent is tried a few times, and not for ever.',
+    sentence: 'Failing work is retried a limited number of times.',
     holds: ({ snapshot: { context } }) => context.tries < LEFT_WORK_TRIES,
   },
   {
-    sentence: 'A loss is seen at once, whatever is under way.',
+    sentence: 'A loss is shown at once, in any state.',
     holds: (now) => now.event !== 'server.lost' || isIn(now, 'lost', 'probing'),
   },
 ];

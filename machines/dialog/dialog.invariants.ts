@@ -25,7 +25,7 @@ const PRESSES: Readonly<Record<string, DialogReason>> = {
 
 export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
   {
-    sentence: 'Never two dialogs: of those asked for, all are answered but the one that is there.',
+    sentence: 'There is at most one dialog: all requested ones are answered except the open one.',
     holds: (now, earlier) => {
       const moments = [...earlier, now];
       const asked = moments.filter(({ event }) => event === 'dialog.requested').length;
@@ -33,7 +33,7 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     },
   },
   {
-    sentence: 'A dialog that is asked for answers the one that is there: replaced. Nothing else does.',
+    sentence: 'Only a new request answers the open dialog with "replaced".',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const isInPlace = now.event === 'dialog.requested' && before?.matches('present') === true;
@@ -42,11 +42,11 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     },
   },
   {
-    sentence: 'Whoever asked for the dialog that was there is answered, and nobody else.',
+    sentence: 'The caller of the open dialog is answered, and nobody else.',
     holds: (now, earlier) => answers(now).every(({ id }) => id === earlier.at(-1)?.snapshot.context.dialog?.id),
   },
   {
-    sentence: 'A press closes a dialog that waits, and is answered as what it is; in loading, none closes it.',
+    sentence: 'A button closes a waiting dialog with its own reason; while loading, none closes it.',
     holds: (now, earlier) => {
       const reason = PRESSES[now.event ?? ''];
       if (reason === undefined) return true;
@@ -56,7 +56,7 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     },
   },
   {
-    sentence: 'Confirmed is what was checked and done, and only that carries a value.',
+    sentence: 'A dialog is confirmed after validation and work, and only then has a value.',
     holds: (now, earlier) =>
       answers(now).every(({ reason, value }) =>
         reason === 'confirm'
@@ -67,11 +67,11 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
       ),
   },
   {
-    sentence: 'No timer is longer than a browser can wait.',
+    sentence: 'No timer exceeds the browser’s maximum.',
     holds: ({ snapshot }) => (snapshot.context.dialog?.timerMs ?? 0) <= MAX_TIMER_MS,
   },
   {
-    sentence: 'A timer ends its dialog when it has been on the page for its time, and neither sooner nor later.',
+    sentence: 'A timer closes its dialog exactly after its time on the page.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const timerMs = before?.context.dialog?.timerMs ?? null;
@@ -81,7 +81,7 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     },
   },
   {
-    sentence: 'Of a dialog that is gone nothing is left.',
+    sentence: 'A closed dialog leaves no state.',
     holds: ({ snapshot }) =>
       !snapshot.matches('closed') || Object.values(snapshot.context).every((held) => held === null),
   },

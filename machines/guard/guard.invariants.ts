@@ -3,14 +3,14 @@ import type { guardMachine } from './guard.machine.ts';
 
 export const guardInvariants: readonly Invariant<typeof guardMachine>[] = [
   {
-    sentence: 'The guard rests where it has decided, or where nothing has been asked; never between two steps.',
+    sentence: 'The guard rests in a decision or before the first request, never between two steps.',
     holds: ({ event, snapshot: { value } }) =>
       typeof value === 'object'
         ? 'redirected' in value
         : value === 'allowed' || (event === null && value === 'waiting'),
   },
   {
-    sentence: 'Nobody is sent to where they are.',
+    sentence: 'No redirect leads to the requested address.',
     holds: ({ snapshot: { value, context } }) => typeof value === 'string' || value.redirected !== context.facts.at,
   },
   {
@@ -18,14 +18,14 @@ export const guardInvariants: readonly Invariant<typeof guardMachine>[] = [
     holds: ({ snapshot: { value, context } }) => typeof value === 'string' || context.facts.access !== 'open',
   },
   {
-    sentence: 'A members’ address is shown to nobody without token, user and PIN.',
+    sentence: 'An address for members is not shown without token, user and PIN.',
     holds: ({ snapshot: { value, context } }) => {
       const { access, token, user, pin } = context.facts;
       return value !== 'allowed' || access !== 'member' || (token && user !== null && pin !== 'pending');
     },
   },
   {
-    sentence: 'Every redirect names the step that decided, one of the eight.',
+    sentence: 'Every redirect names the deciding step, one of the eight.',
     holds: ({ snapshot: { value, context } }) => typeof value === 'string' || (context.step >= 1 && context.step <= 8),
   },
 ];

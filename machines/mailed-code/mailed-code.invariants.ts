@@ -14,13 +14,13 @@ const mailed = (now: Now, before: Now | undefined): boolean =>
 
 export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[] = [
   {
-    sentence: 'It is over with a permit, and not without one.',
+    sentence: 'The machine ends with a permit, and not without one.',
     holds: ({ snapshot }) =>
       snapshot.matches('exchanged') === (snapshot.context.permit !== null) &&
       snapshot.output === (snapshot.context.permit ?? undefined),
   },
   {
-    sentence: 'The permit is the server’s, for a code that it looked at.',
+    sentence: 'The permit is from the server, for a code that it verified.',
     holds: (now, earlier) => {
       const { permit } = now.snapshot.context;
       const before = earlier.at(-1)?.snapshot;
@@ -41,11 +41,11 @@ export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[
     },
   },
   {
-    sentence: 'While something is being tried, nothing is said of the try before.',
+    sentence: 'During an operation, no earlier error is shown.',
     holds: ({ snapshot }) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
   },
   {
-    sentence: 'Where the code was sent to stays the same.',
+    sentence: 'The address of the code never changes.',
     holds: ({ snapshot }, earlier) => snapshot.context.email === (earlier[0]?.snapshot ?? snapshot).context.email,
   },
 ];

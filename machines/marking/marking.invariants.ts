@@ -27,22 +27,22 @@ export const markingInvariants: readonly Invariant<typeof markingMachine>[] = [
     },
   },
   {
-    sentence: 'Whatever is given is kept on this device at once.',
+    sentence: 'Every mark is saved on this device at once.',
     holds: (now) => !isGiven(now) || now.effects.some(({ name }) => name === 'keep'),
   },
   {
-    sentence: 'An answer has one mark a round that waits or was refused.',
+    sentence: 'An answer has at most one unsent or refused mark per round.',
     holds: (now) => {
       const places = held(now).map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
       return new Set(places).size === places.length;
     },
   },
   {
-    sentence: 'Rest means that the server has everything that it takes.',
+    sentence: 'In the idle state, the server has every mark that it accepts.',
     holds: (now) => !now.snapshot.matches('resting') || ids(now).length === 0,
   },
   {
-    sentence: 'Something is on its way only while something is unsent.',
+    sentence: 'A mark is in flight only while there are unsent ones.',
     holds: (now) => !now.snapshot.matches('sending') || ids(now).length > 0,
   },
 ];

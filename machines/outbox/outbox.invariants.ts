@@ -15,7 +15,7 @@ const settledIds = (now: Now): readonly string[] => {
 
 export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
   {
-    sentence: 'Nothing is sent that the journal does not hold, unless the browser keeps nothing.',
+    sentence: 'Only answers in the journal are sent, unless the browser stores nothing.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot.context.beingSent ?? [];
       const { beingSent, hasJournal } = now.snapshot.context;
@@ -39,7 +39,7 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     },
   },
   {
-    sentence: 'The number of an answer is higher than any that was heard of when it was given.',
+    sentence: 'The number of an answer is higher than all known ones.',
     holds: (now, earlier) => {
       const pending = pendingAt(now);
       const heard = earlier.at(-1)?.snapshot.context.lanes[1]?.heard ?? 0;
@@ -47,7 +47,7 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     },
   },
   {
-    sentence: 'Numbers only rise.',
+    sentence: 'Numbers only increase.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       if (last === undefined) return true;
@@ -57,11 +57,11 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     },
   },
   {
-    sentence: 'Nothing is on its way while this page does not write.',
+    sentence: 'Nothing is in flight while this page is not the writer.',
     holds: ({ snapshot }) => !snapshot.matches({ sending: 'standing' }) || !('send' in snapshot.children),
   },
   {
-    sentence: 'What was given earlier is dropped only by the person’s own answer or word.',
+    sentence: 'An earlier answer is dropped only by the user’s new answer or dismissal.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
       const had = last !== undefined && last.snapshot.context.lanes[1]?.earlier !== null;
@@ -70,7 +70,7 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     },
   },
   {
-    sentence: 'A batch that arrived ends the counting of failures.',
+    sentence: 'A successful batch resets the number of failures.',
     holds: (now) => !isSend(now) || now.snapshot.context.failures === 0,
   },
 ];

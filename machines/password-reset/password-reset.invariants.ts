@@ -9,12 +9,12 @@ const mailed = (now: Now, before: Now | undefined): boolean =>
 
 export const passwordResetInvariants: readonly Invariant<typeof passwordResetMachine>[] = [
   {
-    sentence: 'A password is chosen with a permit and not without; nowhere else is a permit kept.',
+    sentence: 'A password can be set only with a permit; no other state retains a permit.',
     holds: ({ snapshot }) =>
       (snapshot.matches('choosing') || snapshot.matches('resetting')) === (snapshot.context.permit !== null),
   },
   {
-    sentence: 'The permit is the server’s, for a code that was entered.',
+    sentence: 'The permit is from the server, for a code that was entered.',
     holds: ({ event, output, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (snapshot.context.permit === (before?.context.permit ?? null) || snapshot.context.permit === null) return true;
@@ -26,7 +26,7 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
     },
   },
   {
-    sentence: 'The password counts as changed when the server has said so, and is then told once.',
+    sentence: 'The password counts as changed when the server has confirmed it, and that is shown once.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const isDone = now.snapshot.matches('done') && before?.matches('done') !== true;
@@ -35,16 +35,16 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
     },
   },
   {
-    sentence: 'Where the password is changed, neither address, permit nor problem is left.',
+    sentence: 'After the change, neither email, permit nor error is left.',
     holds: ({ snapshot }) =>
       !snapshot.matches('done') || Object.values(snapshot.context).every((held) => held === null),
   },
   {
-    sentence: 'A code is waited for, looked at and mailed only with an address.',
+    sentence: 'A code is requested, awaited and verified only with an email.',
     holds: ({ snapshot }) => snapshot.matches('asking') || snapshot.matches('done') || snapshot.context.email !== null,
   },
   {
-    sentence: 'Whether or not there is an account, the way to the code is the same: the page for it, and nothing said.',
+    sentence: 'With or without an account, the next step is the same: the page for the code, without a message.',
     holds: (now, earlier) => {
       if (!mailed(now, earlier.at(-1))) return true;
       return now.snapshot.matches('awaitingCode') && orders(now, 'showCodeEntry');

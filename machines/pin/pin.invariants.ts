@@ -5,7 +5,7 @@ const isVerified = (output: unknown): boolean => (output as PinTry | undefined)?
 
 export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
   {
-    sentence: 'A session counts as verified only by the server’s word: the PIN was right, or a new one is in force.',
+    sentence: 'A session is verified only if the server has verified the PIN or set a new one.',
     holds: ({ event, output, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (!snapshot.matches('verified') || before?.matches('verified') === true) return true;
@@ -16,7 +16,7 @@ export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
     },
   },
   {
-    sentence: 'Whoever is verified goes home, with nothing of the tries left; nobody else goes there.',
+    sentence: 'Verification leads to home and clears the attempts; nothing else does.',
     holds: ({ effects, snapshot }, earlier) => {
       const hasCome = snapshot.matches('verified') && earlier.at(-1)?.snapshot.matches('verified') !== true;
       const isClean = Object.values(snapshot.context).every((held) => held === null);
@@ -24,16 +24,16 @@ export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
     },
   },
   {
-    sentence: 'Locked, it is known until when.',
+    sentence: 'While locked, the end of the lock is known.',
     holds: ({ snapshot }) => !snapshot.matches('locked') || snapshot.context.lockedUntil !== null,
   },
   {
-    sentence: 'Locked, no PIN is taken, by whatever way somebody comes back to it.',
+    sentence: 'While locked, no PIN is accepted, however the user returns to the lock.',
     holds: ({ snapshot }) =>
       !(snapshot.matches('entering') || snapshot.matches('checking')) || snapshot.context.lockedUntil === null,
   },
   {
-    sentence: 'A lock ends by its time, by a PIN that is newly set or removed, or with the person; by nothing else.',
+    sentence: 'A lock ends only with its time, with a PIN that is set or removed, or with another user.',
     holds: ({ event, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (before === undefined || before.context.lockedUntil === null || snapshot.context.lockedUntil !== null)
@@ -46,11 +46,11 @@ export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
     },
   },
   {
-    sentence: 'A wrong PIN says how many tries are left.',
+    sentence: 'A wrong PIN shows how many attempts are left.',
     holds: ({ snapshot }) => !snapshot.matches({ entering: 'wrong' }) || snapshot.context.attemptsLeft !== null,
   },
   {
-    sentence: 'A permit is kept only where it can be used.',
+    sentence: 'A permit is retained only where it can be used.',
     holds: ({ snapshot }) =>
       snapshot.context.permit === null ||
       snapshot.matches('choosing') ||
@@ -58,7 +58,7 @@ export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
       snapshot.matches('removing'),
   },
   {
-    sentence: 'Another person finds nothing of the one before.',
+    sentence: 'Another user finds no state of the previous one.',
     holds: ({ event, snapshot }) =>
       event !== 'person.changed' ||
       (snapshot.matches({ entering: 'fresh' }) && Object.values(snapshot.context).every((held) => held === null)),

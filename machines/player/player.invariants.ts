@@ -12,14 +12,14 @@ const plays = ({ snapshot }: Now): boolean => snapshot.matches({ open: { loaded:
 
 export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
   {
-    sentence: 'Something is chosen exactly while the player is open; what is loaded has an address.',
+    sentence: 'Media is selected exactly while the player is open; loaded media has an address.',
     holds: ({ snapshot }) =>
       (snapshot.context.id !== null) === snapshot.matches('open') &&
       (!(snapshot.matches({ open: 'loading' }) || snapshot.matches({ open: 'loaded' })) ||
         snapshot.context.url !== null),
   },
   {
-    sentence: 'The place lies within what is played, and the sound within its bounds.',
+    sentence: 'Position and volume are within their limits.',
     holds: ({ snapshot: { context } }) =>
       context.position >= 0 &&
       (context.url === null || context.resumes || context.position <= context.duration) &&
@@ -27,13 +27,13 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
       context.volume <= 1,
   },
   {
-    sentence: 'The element is told to play only where it can, and only for somebody who wants it.',
+    sentence: 'The media element plays only if it can, and only on request.',
     holds: (now) =>
       !ordered(now, 'play') ||
       (now.snapshot.matches({ open: { loaded: 'buffering' } }) && now.snapshot.context.wantsPlay),
   },
   {
-    sentence: 'Whoever stops hearing or seeing it finds the place kept, of the same thing they played.',
+    sentence: 'When playback stops, the position of that media is saved.',
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       if (before === undefined || !plays(before) || plays(now)) return true;
@@ -41,7 +41,7 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     },
   },
   {
-    sentence: 'Whoever leaves what is loaded finds its place kept, also where it was only looked through.',
+    sentence: 'When loaded media is left, its position is saved, also after seeking only.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (before?.matches({ open: 'loaded' }) !== true || now.snapshot.matches({ open: 'loaded' })) return true;
@@ -49,7 +49,7 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     },
   },
   {
-    sentence: 'While it plays, the place is never older than the time between two keepings.',
+    sentence: 'During playback, the saved position is never older than the save interval.',
     holds: (now, earlier) => {
       if (!plays(now)) return true;
       const since = [...earlier, now].findLast((moment) => kept(moment).length > 0 || !plays(moment));
@@ -57,22 +57,22 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     },
   },
   {
-    sentence: 'Only what the element has played to its end counts as done.',
+    sentence: 'Only media that was played to its end counts as completed.',
     holds: (now) => kept(now).every(({ isEnd }) => !isEnd || now.event === 'element.ended'),
   },
   {
-    sentence: 'A place is kept of nothing but what is chosen.',
+    sentence: 'Positions are saved for the selected media only.',
     holds: (now) => kept(now).every(({ id }) => id !== null),
   },
   {
-    sentence: 'When another player is heard, this one falls silent and stays so until somebody asks.',
+    sentence: 'When another player starts, this one pauses until playback is requested.',
     holds: ({ event, snapshot }) =>
       event !== 'other.played' || !snapshot.matches('open') || snapshot.matches({ open: 'failed' })
         ? true
         : !snapshot.context.wantsPlay || snapshot.matches({ open: { loaded: 'ended' } }),
   },
   {
-    sentence: 'A failure is answered by a new address once at a place; the second time it is told.',
+    sentence: 'A failure requests a new address once per position; the second failure is shown.',
     holds: ({ event, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (event !== 'element.failed' || before === undefined || !before.matches('open')) return true;
@@ -83,7 +83,7 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     },
   },
   {
-    sentence: 'A new address changes nothing about where somebody is, or whether it plays.',
+    sentence: 'A new address changes neither position nor playback.',
     holds: ({ event, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (event !== 'element.failed' || before === undefined || !snapshot.matches({ open: 'finding' })) return true;

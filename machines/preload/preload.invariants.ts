@@ -17,7 +17,7 @@ function stay(moments: readonly Now[], address: unknown): readonly Now[] {
 
 export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [
   {
-    sentence: 'Only what somebody has stayed on for the whole delay is downloaded.',
+    sentence: 'Only links that were pointed at for the whole delay are downloaded.',
     holds: (now, earlier) =>
       orders(now).every((address) => {
         const since = stay(earlier, address)[0]?.at;
@@ -25,13 +25,13 @@ export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [
       }),
   },
   {
-    sentence: 'While somebody stays on a link, what stands behind it is asked for once.',
+    sentence: 'While a link is pointed at, its view is requested once.',
     holds: (now, earlier) =>
       [...stay(earlier, now.snapshot.context.address), now].flatMap(orders).length <= 1 ||
       now.snapshot.value === 'idle',
   },
   {
-    sentence: 'Whoever stays on a link for the whole delay finds it asked for.',
+    sentence: 'A link that was pointed at for the whole delay has been requested.',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (before?.value !== 'pointed') return true;
@@ -40,7 +40,7 @@ export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [
     },
   },
   {
-    sentence: 'An address is known exactly while somebody is on a link.',
+    sentence: 'There is an address exactly while a link is pointed at.',
     holds: ({ snapshot: { value, context } }) => (value === 'idle') === (context.address === null),
   },
 ];

@@ -8,7 +8,7 @@ const reloads = ({ effects }: Now): boolean => effects.some(({ name }) => name =
 
 export const reloadGuardInvariants: readonly Invariant<typeof reloadGuardMachine>[] = [
   {
-    sentence: 'A page is loaded again at most once.',
+    sentence: 'A page is reloaded at most once.',
     holds: (now, earlier) => [...earlier, now].filter(reloads).length <= 1,
   },
   {
@@ -19,20 +19,20 @@ export const reloadGuardInvariants: readonly Invariant<typeof reloadGuardMachine
     },
   },
   {
-    sentence: 'The page is being loaded again from the order on, and not without it.',
+    sentence: 'The page is in the reloading state exactly after the reload was requested.',
     holds: (now, earlier) => (now.snapshot.value === 'reloading') === [...earlier, now].some(reloads),
   },
   {
-    sentence: 'A refused session leads to a reload or is given up; it is never passed over while the page stands.',
+    sentence: 'A refused session reloads the page or is ended; it is never ignored.',
     holds: ({ event, effects }, earlier) =>
       event !== 'session.refused' || earlier.at(-1)?.snapshot.value === 'reloading' || effects.length === 1,
   },
   {
-    sentence: 'For a part that could not be loaded the page is loaded again only where the server has a newer build.',
+    sentence: 'A missing chunk reloads the page only if the server has a newer build.',
     holds: (now) => !reloads(now) || now.event === 'session.refused' || now.output !== now.snapshot.context.buildId,
   },
   {
-    sentence: 'A part that could not be loaded ends nobody’s session.',
+    sentence: 'A missing chunk never ends a session.',
     holds: ({ event, effects }) => event === 'session.refused' || effects.every(({ name }) => name !== 'giveUp'),
   },
 ];

@@ -31,7 +31,7 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
       context.entries.every(({ id }, index) => id > (context.entries[index - 1]?.id ?? 0) && id <= context.lastId),
   },
   {
-    sentence: 'A failure of the network is told at most once within the debounce time.',
+    sentence: 'A network failure is shown at most once within the debounce time.',
     holds: (now, earlier) => {
       if (!tells(now, earlier.at(-1))) return true;
       const last = earlier.findLastIndex((moment, index) => tells(moment, earlier[index - 1]));
@@ -44,7 +44,7 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
       event !== 'navigation.ended' || context.entries.every(({ delayed }) => !delayed),
   },
   {
-    sentence: 'An entry that was closed does not come back.',
+    sentence: 'A closed entry does not reappear.',
     holds: ({ snapshot: { context } }, earlier) => {
       const before = earlier.at(-1)?.snapshot.context;
       if (before === undefined) return true;
@@ -53,12 +53,12 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
     },
   },
   {
-    sentence: 'No entry outlives its life by more than a frame, the time apart for which it was held.',
+    sentence: 'No entry outlives its duration by more than a frame, apart from the time for which it was held.',
     holds: (now, earlier) =>
       now.snapshot.context.entries.every(({ id, duration }) => lived(id, now, earlier) <= duration + FRAME_MS),
   },
   {
-    sentence: 'An entry that ends by itself has lived its life to the end.',
+    sentence: 'An entry that expires was shown for its whole duration.',
     holds: (now, earlier) =>
       now.event !== 'toast.ended' ||
       (earlier.at(-1)?.snapshot.context.entries ?? []).every(
@@ -66,11 +66,11 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
       ),
   },
   {
-    sentence: 'No life is longer than a browser’s timer can wait.',
+    sentence: 'No duration exceeds the maximum of a browser’s timers.',
     holds: ({ snapshot: { context } }) => context.entries.every(({ duration }) => duration <= MAX_TIMER_MS),
   },
   {
-    sentence: 'The lives stand exactly while somebody attends to the toasts.',
+    sentence: 'Timers are stopped exactly while there are holders.',
     holds: (now) => isRunning(now) === (now.snapshot.context.holders.length === 0),
   },
 ];

@@ -6,19 +6,19 @@ const takesOver = ({ effects }: Now): boolean => effects.some(({ name }) => name
 
 export const updateInvariants: readonly Invariant<typeof updateMachine>[] = [
   {
-    sentence: 'The page is never loaded unless the person has said so.',
+    sentence: 'The page is never reloaded without the user’s consent.',
     holds: (now, earlier) => !takesOver(now) || earlier.some(({ event }) => event === 'update.accepted'),
   },
   {
-    sentence: 'The page is loaded only from where everything has been saved.',
+    sentence: 'The page is reloaded only after everything was saved.',
     holds: (now, earlier) => !takesOver(now) || earlier.at(-1)?.snapshot.value === 'saving',
   },
   {
-    sentence: 'The page is loaded once.',
+    sentence: 'The page is reloaded once.',
     holds: (now, earlier) => [...earlier, now].filter(takesOver).length <= 1,
   },
   {
-    sentence: 'Work that could not be saved keeps the page.',
+    sentence: 'Work that could not be saved prevents the reload.',
     holds: ({ snapshot, effects }, earlier) =>
       snapshot.value !== 'held' || (effects.length === 0 && earlier.at(-1)?.snapshot.value !== 'leaving'),
   },

@@ -1,4 +1,4 @@
-/** `npm run -s backup -- FOLDER`: a backup of the data folder, made beside a running server, and proved by starting it. */
+/** `npm run -s backup -- FOLDER`: backs up the data folder, with or without a running server, and verifies it by starting the copy. */
 import { backUp } from '#server/backup/backup.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

@@ -13,9 +13,9 @@ import { sheetsOf } from './client/style-rules.ts';
 export type ClientBuild = {
   /** Folder of the files to serve. */
   readonly folder: string;
-  /** Digest of the output: equal ids, equal application. */
+  /** Digest of the output: equal ids mean equal applications. */
   readonly buildId: string;
-  /** False where the output on disk already was that of the sources. */
+  /** False if the output on disk was already up to date. */
   readonly built: boolean;
 };
 
@@ -24,7 +24,7 @@ const FOLDER = join(ROOT, 'dist/client');
 const LATEST = join(FOLDER, 'builds/latest.json');
 const MARK = join(ROOT, 'dist/.inputs');
 
-/** The browser application, built where the sources are not those of the output on disk. Takes about 3 s. */
+/** The browser application, built if the output on disk is out of date. Takes about 3 s. */
 export async function ensureBuilt(): Promise<ClientBuild> {
   const inputs = inputsDigest(ROOT);
   if (existsSync(MARK) && existsSync(LATEST) && readFileSync(MARK, 'utf8') === inputs) {

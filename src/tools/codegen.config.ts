@@ -4,7 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 const FOLDER = 'src/api/documents';
 
 /**
- * One module of typed documents beside each file of operations, so that a screen downloads its own operations only.
+ * One module of typed documents next to each file of operations, so that a screen downloads only its own operations.
  * A file's fragments are its own.
  */
 export async function codegenConfig(): Promise<CodegenConfig> {

@@ -8,7 +8,7 @@ import { answerQuestion } from './decide/answer-question.ts';
 const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
 let misunderstood = false;
 
-// A reader that has seen enough closes the pipe; that is no failure.
+// A reader may close the pipe early, such as `head`; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 for await (const line of lines) {

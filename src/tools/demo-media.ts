@@ -1,7 +1,7 @@
 /**
- * `npm run demo:media`: makes the demo's audio, videos and shorts out of src/server/demo/media/lessons.json, with
- * captions and the manifest that the seed reads. Needs espeak-ng, ffmpeg and Chromium; only who changes the lessons
- * runs it, since what it makes is kept in the repository.
+ * `npm run demo:media`: generates the demo's audio, videos and shorts from src/server/demo/media/lessons.json, with
+ * captions and the manifest that the seed reads. Needs espeak-ng, ffmpeg and Chromium; only needed after changing the lessons,
+ * because its output is in the repository.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,12 +15,12 @@ import { launchChromium } from './browser/chromium.ts';
 const run = promisify(execFile);
 
 type Slide = {
-  /** HTML of the words in the middle. */
+  /** HTML of the text in the middle. */
   readonly big: string;
   readonly small?: string;
-  /** Draws the parabola of the example beside the words. */
+  /** Draws the parabola of the example next to the text. */
   readonly graph?: boolean;
-  /** Sentences; what is read aloud stands after a bar where it differs from what is written. */
+  /** Sentences; spoken text that differs from the written one follows a bar. */
   readonly say: readonly string[];
 };
 type Lesson = {
@@ -114,7 +114,7 @@ async function make(lesson: Lesson, browser: Browser): Promise<void> {
   console.log(`${lesson.file}: ${at.toFixed(1)} s`);
 }
 
-/** The sentence as sound, with the silence that follows it. */
+/** The audio of a sentence, with the pause after it. */
 async function speak(sentence: string, wav: string, isLast: boolean): Promise<Spoken> {
   const [text = '', aloud = text] = sentence.split('|');
   await run('espeak-ng', ['-v', 'en-gb-x-rp', '-s', '148', '-p', '42', '-g', '4', '-w', `${wav}.raw.wav`, aloud]);

@@ -5,7 +5,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env.PORT ?? 3000);
-/** What the server answers; everything else is the application, rebuilt and reloaded as its sources change. */
+/** Paths that the server handles; all others are the application, rebuilt and reloaded when its sources change. */
 const SERVED = [
   '/graphql',
   '/config.json',
@@ -18,7 +18,7 @@ const SERVED = [
   '/_outbox',
 ];
 
-/** A port nobody listens on, for the server behind the development server. */
+/** A free port, for the server behind the development server. */
 function freePort(): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const probe = createServer();
@@ -44,7 +44,7 @@ const rsbuild = await createRsbuild({
   config: {
     ...content,
     mode: 'development',
-    // A built application beside it stays as it is: a server may be serving it.
+    // An existing build is not touched: a server may be serving it.
     output: { ...content.output, cleanDistPath: false },
     server: {
       port: PORT,

@@ -1,4 +1,4 @@
-/** `npm run -s export -- [--json] --format FORMAT --out FILE`: the question bank as a file of another program. */
+/** `npm run -s export -- [--json] --format FORMAT --out FILE`: exports the question bank to a file. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
@@ -37,7 +37,7 @@ function readCall(): { readonly format: ExportFormat; readonly out: string; read
     });
     const format = EXPORT_FORMATS.find((known) => known === values.format);
     if (format === undefined || values.out === undefined) return null;
-    // npm runs scripts in the project's folder; files are named from where the person stands.
+    // npm runs scripts in the project's folder; paths are relative to the caller's folder.
     const { INIT_CWD: standing = '' } = process.env;
     return { format, out: isAbsolute(values.out) ? values.out : resolve(standing, values.out), json: values.json };
   } catch {
@@ -45,7 +45,7 @@ function readCall(): { readonly format: ExportFormat; readonly out: string; read
   }
 }
 
-/** Writes beside the place and moves there, so that nobody takes half a bank for a whole one. */
+/** Writes to a temporary file and renames it, so that an incomplete export is never mistaken for a complete one. */
 async function run(format: ExportFormat, out: string): Promise<ExportReport> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { role: 'tool' });

@@ -1,4 +1,4 @@
-/** `npm run -s import`: questions, notes, media, cards and exam papers from files. Its forms: import/import-call.ts. */
+/** `npm run -s import`: imports questions, notes, media, cards and exam papers from files. Usage: import/import-call.ts. */
 import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -26,7 +26,7 @@ try {
   process.exitCode = failed(error);
 }
 
-/** Imports and reports; gives back the exit code. */
+/** Imports and reports; returns the exit code. */
 async function run(call: ImportCall): Promise<number> {
   const { json, dryRun } = call;
   const sizes = await Promise.all(call.files.map(sizeOf));
@@ -117,7 +117,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   ].join('\n');
 }
 
-/** Says what went wrong; gives back the exit code. */
+/** Prints what went wrong; returns the exit code. */
 function failed(error: unknown): number {
   if (error instanceof CallError || error instanceof DeckFileError) {
     console.error(error.message);

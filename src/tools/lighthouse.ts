@@ -7,27 +7,27 @@ import { barePage } from './lighthouse/bare-page.ts';
 import { type Figures, type Method, measure, median } from './lighthouse/measure.ts';
 
 /**
- * `npm run lighthouse`: every public page as Lighthouse sees it on a phone, against the limits, and a bare page of the
- * same words in the same run. The median of three runs, or of as many as `--runs=5` says; `--only=/pricing` measures one
- * page. Ends with status 1 where a limit is not kept.
+ * `npm run lighthouse`: runs Lighthouse on every public page on a simulated phone, with limits, and on a bare page with the
+ * same text in the same run. Takes the median of three runs, or of `--runs=5`; `--only=/pricing` measures one
+ * page. Exit status 1 if a limit is exceeded.
  */
 
 type Limits = Partial<Record<Exclude<keyof Figures, 'findings'>, number>>;
 type Trial = { readonly path: string; readonly name: string; readonly method: Method; readonly limits: Limits };
 
-/** The largest paint of bulletproof-react's sign-in page, measured in the same way, in milliseconds. */
+/** Largest contentful paint of bulletproof-react's sign-in page, measured in the same way, in milliseconds. */
 const PEER_LARGEST_PAINT = 3_712;
 const PERFECT: Limits = { accessibility: 100, bestPractices: 100, seo: 100, layoutShift: 0.01 };
 const REALLY: Method = { throttling: 'devtools', cpuSlowdown: 4, form: 'mobile' };
 const SIMULATED: Method = { throttling: 'simulate', cpuSlowdown: 4, form: 'mobile' };
 const SLOW: Method = { throttling: 'simulate', cpuSlowdown: 8, form: 'mobile' };
 
-/** Public pages that are read; accounts are made and entered elsewhere. */
+/** Public content pages, without sign-in and sign-up. */
 const PUBLIC = ROUTES.filter(
   (row) => row.prerendered === true && row.area === 'front' && !row.path.includes(':') && row.to === undefined,
 ).map(({ path }) => path);
 
-/** The largest paint of a public page, as a multiple of the bare page's. */
+/** Largest contentful paint of a public page, as a multiple of the bare page's. */
 const LARGEST_PAINT_TIMES = 1.25;
 
 const TRIALS: readonly Trial[] = [
@@ -47,7 +47,7 @@ const TRIALS: readonly Trial[] = [
   { path: '/login', name: '8 × slower', method: SLOW, limits: { blocking: 250 } },
 ];
 
-/** Scores have to reach their limit, everything else has to stay below it. */
+/** Scores have to reach their limit, all other values have to stay below it. */
 const SCORES: readonly string[] = ['performance', 'accessibility', 'bestPractices', 'seo'];
 
 function freePort(): Promise<number> {
@@ -61,7 +61,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Each run in a browser of its own, with nothing in its cache. */
+/** Each run in a new browser with an empty cache. */
 async function measureFresh(address: string, method: Method): Promise<Figures> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
@@ -86,7 +86,7 @@ try {
   for (const { path, name, method, limits } of TRIALS.filter((trial) => only === undefined || trial.path === only)) {
     const runs: Figures[] = [];
     const bareRuns: Figures[] = [];
-    // In turns, so that whatever else the machine does meets both alike.
+    // In turn, so that other load on the machine affects both alike.
     for (let run = 0; run < runCount; run += 1) {
       if (method === REALLY) bareRuns.push(await measureFresh(bare.url, method));
       runs.push(await measureFresh(`${server.url}${path}`, method));

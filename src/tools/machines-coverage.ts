@@ -3,8 +3,8 @@ import { type MachineName, PROOFS } from '#machines/proofs.ts';
 import { coverMachine } from './machines/coverage.ts';
 
 /**
- * `npm run -s machines:coverage`: how much of every machine its generated paths take, as a table, or as JSON with
- * `--json`. Exit status 1 where anything is left out.
+ * `npm run -s machines:coverage`: coverage of every machine by its generated paths, as a table, or as JSON with
+ * `--json`. Exit status 1 if anything is not covered.
  */
 const reports = [];
 for (const name of Object.keys(MACHINES) as MachineName[]) {

@@ -5,17 +5,17 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * `npm run test:mutation`: mutants of every machine and every rule, a part after the other, each met by the tests of its
- * own part alone; then a table and the sum. Most mutants stand in code that runs when its file is loaded, and are met by
- * every test there is: by parts that stays affordable, and what another part's tests would find counts as not found.
- * With arguments (`npm run test:mutation -- machines/pin src/domain/access`) only those parts; what begins with `--` is
- * for Stryker (`--concurrency=1`). Exit status 1 below 90 %.
+ * `npm run test:mutation`: tests mutants of every machine and every rule, one part after the other, with the tests of that
+ * part only; then prints a table with the total. Most mutants are in code that runs when its file is loaded, and are covered by
+ * every test: part by part this stays affordable, and mutants that only another part's tests would kill count as survived.
+ * With arguments (`npm run test:mutation -- machines/pin src/domain/access`) only those parts; options that start with `--` are
+ * passed to Stryker (`--concurrency=1`). Exit status 1 below 90 %.
  */
 
 type Part = {
   /** A folder, or a file. */
   readonly place: string;
-  /** In the order in which they meet a mutant: the first that fails ends its run, so the quickest stand first. */
+  /** In the order of execution: the first failure ends a mutant's run, so the fastest are first. */
   readonly tests: readonly string[];
   /** The machine's name in the registry. */
   readonly machine?: string;
@@ -45,7 +45,7 @@ const foldersIn = async (folder: string): Promise<string[]> =>
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Folders of tests that there are; all mutants of a part without any survive. */
+/** Existing test folders; all mutants of a part without any survive. */
 const present = (places: readonly string[]): readonly string[] => places.filter((place) => existsSync(place));
 
 async function allParts(): Promise<Part[]> {
@@ -120,7 +120,7 @@ const sumOf = (scores: readonly Score[]): Score => ({
   uncovered: scores.reduce((sum, { uncovered }) => sum + uncovered, 0),
 });
 
-/** Of a part that holds types and nothing else, of which there are no mutants, all. */
+/** 100 % for a part with types only, which has no mutants. */
 function percentOf({ killed, timedOut, survived, uncovered }: Score): number {
   const found = killed + timedOut;
   const all = found + survived + uncovered;

@@ -6,13 +6,13 @@ import { type Picture, photograph, ROLES, writeIndex } from './pictures/camera.t
 import { wantedLanguages } from './pictures/languages.ts';
 
 /**
- * `npm run pictures`: every screen that is built, as each role sees it, at every size, light and dark, into
- * `pictures/`. With words behind it, only roles and addresses that hold one of them: `npm run pictures -- student /exam`.
- * In English, or in the languages named: `npm run pictures -- --language de --language en`.
+ * `npm run pictures`: takes screenshots of every screen, as each role sees it, at every size, light and dark, into
+ * `pictures/`. With arguments, only roles and addresses that contain one of them: `npm run pictures -- student /exam`.
+ * In English, or in the given languages: `npm run pictures -- --language de --language en`.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../../pictures');
-/** Browsers that work at the same time. */
+/** Number of parallel browsers. */
 const AT_ONCE = 2;
 
 const { languages, rest: words } = wantedLanguages(process.argv.slice(2));

@@ -1,16 +1,16 @@
 import type { WriteStream } from 'node:tty';
 
 export type ProgressBar = {
-  /** So much more is done. */
+  /** Advances the bar. */
   readonly add: (amount: number) => void;
-  /** Takes the bar off the screen. */
+  /** Removes the bar. */
   readonly end: () => void;
 };
 
 const CELLS = 30;
 const REDRAW_MS = 100;
 
-/** A bar in the last line of a terminal, from 0 to `total`. Shows nothing where the stream is no terminal. */
+/** A progress bar in the last line of a terminal, from 0 to `total`. Shows nothing if the stream is not a terminal. */
 export function progressBar(stream: WriteStream, label: string, total: number): ProgressBar {
   if (!stream.isTTY || total === 0) return { add: () => undefined, end: () => undefined };
   let done = 0;

@@ -1,4 +1,4 @@
-/** `npm run -s restore -- FOLDER`: puts a backup into an empty data folder. */
+/** `npm run -s restore -- FOLDER`: restores a backup into an empty data folder. */
 import { restore } from '#server/backup/backup.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';

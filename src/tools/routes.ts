@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ROUTES } from '#routes/table.ts';
 
-/** `npm run -s routes -- [--json]`: every address of the product, for a person or, with --json, for a program. */
+/** `npm run -s routes -- [--json]`: lists every address of the product, as text or, with --json, as JSON. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 
 process.stdout.write(values.json ? asJson(ROUTES) : asTable(ROUTES));
 
-/** One row a line, in the requirement's form; what a row does not have is left out. */
+/** One route per line, in the requirement's form; missing properties are left out. */
 function asJson(rows: readonly RouteRow[]): string {
   const lines = rows.map(({ path, layout, access, area, to, note, view, content }) =>
-    // Kept addresses lead elsewhere too; the requirement says so in their note and keeps `to` for the class `redirect`.
+    // Legacy addresses redirect too; the requirement says so in their note and reserves `to` for the class `redirect`.
     JSON.stringify({ path, layout, access, area, to: access === 'redirect' ? to : undefined, note, view, content }),
   );
   return `[\n  ${lines.join(',\n  ')}\n]\n`;

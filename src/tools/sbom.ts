@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: what a release is made of, as CycloneDX, in `dist/sbom.json`: every package that runs in use, with its
- * version, licence, digest and where it came from, out of the lock file.
+ * `npm run sbom`: writes the components of a release as CycloneDX to `dist/sbom.json`: every production package with its
+ * version, licence, digest and origin, from the lock file.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * What `npm test` runs: types, lint, and every test; then one line with the sum. Types and lint count as one each.
- * With arguments (`npm test -- tests/domain`) they go to Vitest, and Vitest alone runs.
+ * `npm test`: runs types, lint, and every test; then prints one line with the totals. Types and lint count as one each.
+ * Arguments (`npm test -- tests/domain`) are passed to Vitest, and only Vitest runs.
  */
 
 type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
@@ -49,7 +49,7 @@ async function runVitest(args: readonly string[]): Promise<Tally> {
   }
 }
 
-/** A file that could not even be loaded, and an error outside of any test, are failures too, though no test counts them. */
+/** A file that could not be loaded, and an error outside of tests, are failures too, although no test counts them. */
 async function readReport(path: string, status: number): Promise<Tally> {
   const text = await readFile(path, 'utf8').catch(() => 'null');
   const report = reportSchema.safeParse(JSON.parse(text));

@@ -10,7 +10,7 @@ import {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Names of the fragments that a definition spreads, and that those spread in turn. */
+/** Names of the fragments that a definition spreads, directly or indirectly. */
 function spreadBy(
   definition: OperationDefinitionNode | FragmentDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -28,8 +28,8 @@ function spreadBy(
 }
 
 /**
- * For graphql-codegen: each operation as a plain string that carries its types, without a GraphQL parser or a class
- * beside it, and without white space that means nothing.
+ * Plugin of graphql-codegen: writes each operation as a plain string with its types, without a GraphQL parser or a class,
+ * and without insignificant white space.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);

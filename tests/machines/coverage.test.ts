@@ -29,7 +29,7 @@ describe('the generated paths', () => {
 });
 
 describe('the gate', () => {
-  it('names a state that nothing leads to', async () => {
+  it('names an unreachable state', async () => {
     const machine = planted.createMachine({
       id: 'door',
       context: { pushed: 0 },
@@ -41,7 +41,7 @@ describe('the gate', () => {
     expect(coverage.states).toEqual([3, 4]);
   });
 
-  it('names the outcome that a guard never has, and the way behind it', async () => {
+  it('names the result that a guard never has, and its transition', async () => {
     const machine = planted.createMachine({
       id: 'door',
       context: { pushed: 0 },
@@ -55,7 +55,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('sees into chains of states that no snapshot shows', async () => {
+  it('covers transient states that no snapshot shows', async () => {
     const machine = planted.createMachine({
       id: 'door',
       context: { pushed: 0 },
@@ -91,7 +91,7 @@ describe('the gate', () => {
 });
 
 describe('a path', () => {
-  it('that breaks a promise is told with the promise', async () => {
+  it('that breaks an invariant is reported with the invariant', async () => {
     const machine = planted.createMachine({
       id: 'door',
       context: { pushed: 0 },
@@ -109,7 +109,7 @@ describe('a path', () => {
 });
 
 describe('a running machine', () => {
-  it('is told from one that does something else than the pure machine says', async () => {
+  it('is reported if it differs from the pure machine', async () => {
     const fickle = setup({
       types: { context: {} as { at: number }, events: {} as { type: 'clock.read' } },
     }).createMachine({

@@ -14,13 +14,13 @@ describe.each(Object.keys(MACHINES) as MachineName[])('the machine %s', (name) =
     ...Object.entries<unknown>(actors).flatMap(([actor, logic]) =>
       isPromiseLogic(logic) ? [[actor, logic.config]] : [],
     ),
-    // A delay that the model sets is one that the machine leaves to whoever provides it.
+    // A delay in the model is one that has to be provided from outside the machine.
     ...Object.keys(PROOFS[name].model.delays).map(
       (delay) => [delay, (delays as Record<string, unknown>)[delay]] as const,
     ),
   ] as readonly (readonly [string, Call])[];
 
-  it('does nothing by itself: an effect that nobody provides is an error that names it', () => {
+  it('has no effects by itself: a missing effect is an error that names it', () => {
     for (const [effect, call] of effects) expect(() => call({}, {}), effect).toThrow(`"${effect}"`);
   });
 });

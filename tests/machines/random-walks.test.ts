@@ -19,7 +19,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
 );
 const walk = fc.record({ start: fc.nat(10), turns: fc.array(turn, { maxLength: LONGEST_WALK, size: 'max' }) });
 
-/** Walks until the machine has received so many events; each broken invariant is told with its shortest trace. */
+/** Walks until the machine has received the number of events; each broken invariant is reported with its shortest trace. */
 async function walkFor(
   machine: AnyStateMachine,
   model: AnyModel,
@@ -39,8 +39,8 @@ async function walkFor(
   return received;
 }
 
-describe('at random, at every moment', () => {
-  it.each(machineNames)('the machine %s keeps what it promises', { timeout: 60_000 }, async (name) => {
+describe('random walks', () => {
+  it.each(machineNames)('the machine %s keeps its invariants', { timeout: 60_000 }, async (name) => {
     const { model, invariants } = PROOFS[name];
     expect(invariants.length).toBeGreaterThan(0);
     const received = await walkFor(MACHINES[name], model, invariants, LEAST_EVENTS);
@@ -49,7 +49,7 @@ describe('at random, at every moment', () => {
 });
 
 describe('a walk', () => {
-  it('that breaks a promise is told by its shortest trace', async () => {
+  it('that breaks an invariant is reported with its shortest trace', async () => {
     const { model } = PROOFS.toast;
     const untrue: Invariant<AnyStateMachine> = {
       sentence: 'Never three entries at once.',

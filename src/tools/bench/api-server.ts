@@ -1,4 +1,4 @@
-/** The product's own HTTP side on DATABASE_URL, for the benchmark; RECORD is a file that its statements are written into. Prints its port. */
+/** The product's HTTP server on DATABASE_URL, for the benchmark; RECORD is a file for its statements. Prints its port. */
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const app = await httpApp({
   outbox: null,
   logLevel: 'warn',
 });
-// A profile is written when a process ends by itself.
+// A CPU profile is only written when a process exits by itself.
 if (process.env.PROFILE) process.once('SIGINT', () => process.exit());
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log((app.server.address() as AddressInfo).port);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:api`: what the API costs, in turn with bare servers. First the five operations that students ask most,
- * against a server that runs the statements that the API was seen to run (`operations.ts`), and by two processes in
- * place of one. Then quizzes of twenty items, against a server that has PostgreSQL write the answer in one statement.
+ * `npm run bench:api`: the cost of the API, compared with bare servers. First the five operations that students use most,
+ * against a server that runs the recorded statements of the API (`operations.ts`), and with two processes
+ * instead of one. Then quizzes of twenty questions, against a server in which PostgreSQL writes the response in one statement.
  * Prints requests per second, processor time a request and their ratios. Fails when the API serves less than half of the
  * bare server's requests or takes more than four times its processor time, when two processes cost more a request than one, or
  * when a quiz's p99 is above twice. ROUNDS and SECONDS set how long; QUIZ=0 leaves the quizzes out.
@@ -35,7 +35,7 @@ async function call(
   });
 }
 
-/** Registers and signs in as a person would, and returns the headers that every further request carries. */
+/** Signs up and signs in like a user, and returns the headers of further requests. */
 async function signIn(url: string): Promise<Record<string, string>> {
   await call(url, 'mutation ($input: SignUpInput!) { signUp(input: $input) }', {
     input: { name: 'Bench', ...ACCOUNT },
@@ -64,7 +64,7 @@ async function compareQuizzes(databaseUrl: string): Promise<void> {
   const bare = await startBenchProcess('bare-server.ts', env, '/graphql');
   const api = await startBenchProcess('api-server.ts', env, '/graphql');
   const headers = await signIn(api.url);
-  // Whoever owes a profile is let into nothing.
+  // Without a complete profile, everything is refused.
   await pool.query('update users set profile_completed_at = now()');
   await pool.end();
   let asked = 0;

@@ -1,5 +1,5 @@
 /**
- * The measure that the API is held against: bare node:http, one prepared statement, PostgreSQL writes the JSON.
+ * The baseline of the API: bare node:http, one prepared statement, PostgreSQL writes the JSON.
  * No sign-in, no access rule, no validation. Started by the benchmark with DATABASE_URL; prints its port.
  */
 import { createServer } from 'node:http';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/db/open-database.ts';
 
 /**
- * Runs the work on a fresh, migrated database of its own: the embedded one in a temporary folder, gone afterwards.
+ * Runs a function with a new, migrated database: an embedded one in a temporary folder, deleted afterwards.
  * The address is for child processes.
  */
 export async function withBenchDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {

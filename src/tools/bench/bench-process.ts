@@ -21,7 +21,7 @@ export async function startBenchProcess(
   throw new Error(`${script} did not start.`);
 }
 
-/** Ends it, and waits until it is gone: before its database is. */
+/** Stops it, and waits until it has ended, before its database is stopped. */
 export async function stopBenchProcess({ process: child }: BenchProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { openSession } from '#server/auth/session.store.ts';
 import { newToken } from '#server/auth/tokens.ts';
 
-/* Students for benchmarks, who are signed in and ask a server process as the application does. */
+/* Simulated students for benchmarks, signed in, who send requests like the application. */
 
 export type Seat = { readonly token: string; readonly binding: string };
 
@@ -22,7 +22,7 @@ export type Started = {
 export type Saved = { readonly saveAnswers: { readonly receipts: readonly { readonly refusal: string | null }[] } };
 type Body = { readonly choices?: readonly { id: string }[]; readonly prompts?: readonly { id: string }[] };
 
-/** A response that fits an item, whatever it is worth. */
+/** A valid response to a question, correct or not. */
 export function responseTo(type: string, { choices = [], prompts = [] }: Body): object {
   const choice = choices[Math.floor(Math.random() * choices.length)]?.id;
   if (type === 'multiple-choice') return { choice };
@@ -47,7 +47,7 @@ export async function seatsFor(pool: pg.Pool, count: number): Promise<Seat[]> {
   return seats;
 }
 
-/** Throws what the server refuses. */
+/** Throws the server's refusal. */
 export async function askAs<Data>(
   { token, binding }: Seat,
   url: string,
@@ -80,6 +80,6 @@ export async function startApi(databaseUrl: string): Promise<{ url: string; proc
   throw new Error('The server did not start.');
 }
 
-/** The value below which this share of them lies. */
+/** The percentile of the values. */
 export const atShare = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:classroom`: opens a class of 300 with 50 assignments as its teacher does, settings and everybody's
- * standing with everything, and as JSON; beside it the plainest statement that brings the same rows. Prints statements,
- * median, 95th percentile and what an opening costs this process, and fails above 80 ms or two statements.
+ * `npm run bench:classroom`: opens a class of 300 with 50 assignments like its teacher, with settings and everybody's
+ * progress, as JSON; compared with the simplest statement that returns the same rows. Prints statements,
+ * median, 95th percentile and processor time, and fails above 80 ms or two statements.
  */
 import pg from 'pg';
 import { readClassSettings } from '#server/classrooms/classroom.query.ts';

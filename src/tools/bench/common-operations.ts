@@ -6,21 +6,21 @@ import { productDocument } from './product-document.ts';
 import type { Fresh } from './replayed-sql.ts';
 
 /*
- * What a student's day asks most often: an answer is saved for every question, a card is reviewed every few seconds,
- * and every visit reads the session, home and the pages of topics. Hand-ins, results and all else come once where
- * these come dozens of times.
+ * The most frequent operations of students: an answer is saved for every question, a card is reviewed every few seconds,
+ * and every visit reads the session, home and topic pages. Submissions, results and all others happen once while
+ * these happen dozens of times.
  */
 
 export type Operation = {
   readonly name: string;
-  /** What one of the students asks. */
+  /** The request of one of the students. */
   readonly body: (student: number, fresh: Fresh) => string;
 };
 
 const STUDENTS = 60;
 const CARDS = 20;
 
-/** Students with attempts under way and cards to review in a database that `fillStudy` has filled, and what they ask. */
+/** Students with open attempts and due cards in a database filled by `fillStudy`, with their requests. */
 export async function commonOperations(
   pool: pg.Pool,
   url: string,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-/** One of those that are measured in turn: processes that answer, and what they are asked. */
+/** A contestant, measured in turn with others: its processes and its requests. */
 export type Contestant = {
   readonly name: string;
   readonly servers: readonly { readonly url: string; readonly process: ChildProcess }[];
@@ -12,7 +12,7 @@ export type Contestant = {
 
 export type Round = { readonly perSecond: number; readonly p99: number; readonly cpuMs: number };
 
-/** To each process: one that is half idle wakes for every request, and takes more of the processor for each. */
+/** Connections per process: a half idle process wakes up for every request, which costs more processor time. */
 const CONNECTIONS = 10;
 
 /** Processor time that a process has used so far, in milliseconds. */
@@ -24,7 +24,7 @@ export const cpuOf = ({ pid }: ChildProcess): number => {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Asks for so many seconds, every process over as many connections. */
+/** Sends requests for a number of seconds, with the same number of connections to each process. */
 export async function round({ name, servers, next }: Contestant, seconds: number): Promise<Round> {
   const before = servers.map(({ process }) => cpuOf(process));
   const results = await Promise.all(
@@ -48,7 +48,7 @@ export async function round({ name, servers, next }: Contestant, seconds: number
   };
 }
 
-/** Rounds of all of them, in turn, so that what else the machine does falls on each alike. */
+/** Rounds of all contestants in turn, so that other load on the machine affects all alike. */
 export async function roundsOf<Name extends string>(
   contestants: Readonly<Record<Name, Contestant>>,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

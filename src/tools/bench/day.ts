@@ -1,8 +1,8 @@
 /**
- * `npm run bench:day`: a day of many students, compressed: each reads the session and the subjects, opens a quiz, answers
- * it and hands it in, one after the other as fast as a few at a time can. Prints the server's memory, open files, and p99
- * by tenths of the day. Fails where memory has grown by a tenth since the first tenth, where more files are open at the
- * end than then, or where the p99 of a later tenth is more than twice the middle one. `STUDENTS` (10 000), `AT_ONCE` (12)
+ * `npm run bench:day`: a compressed day of many students: each reads the session and the subjects, opens a quiz, answers
+ * it and submits it, a few students at a time. Prints the server's memory, open files, and p99
+ * by tenths of the day. Fails if memory has grown by a tenth since the first tenth, if more files are open at the
+ * end than then, or if the p99 of a later tenth is more than twice the median. `STUDENTS` (10 000), `AT_ONCE` (12)
  * and `ANSWERS` (10) set the size.
  */
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,7 @@ const ANSWERS = Number(process.env.ANSWERS ?? 10);
 const TENTHS = 10;
 const LARGEST_GROWTH = 1.1;
 const LARGEST_P99_RATIO = 2;
-/** Keep-alive connections of the generator have ended by then. */
+/** By then, keep-alive connections of the generator are closed. */
 const QUIET_MS = 15_000;
 
 const SESSION = `{ session { id name userRole } }`;
@@ -43,7 +43,7 @@ const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
 const filesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** One student's day; `took` hears of every request, in milliseconds. */
+/** One student's day; `took` is called with the duration of each request in milliseconds. */
 async function spend(url: string, seat: Seat, quiz: string, took: (ms: number) => void): Promise<void> {
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
     const begun = performance.now();

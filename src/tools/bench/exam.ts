@@ -1,7 +1,7 @@
 /**
  * `npm run bench:exam`: students who all start an exam within five seconds, then answer it, on one server process and
- * one PostgreSQL, the generator on the same machine. Prints how long starting and saving take, checks that every
- * acknowledged answer is in the log, and fails where a limit is passed. Then it doubles the students until one is.
+ * one PostgreSQL, with the generator on the same machine. Prints the durations of starting and saving, checks that every
+ * acknowledged answer is in the log, and fails if a limit is exceeded. Then it doubles the students until one is.
  * `STUDENTS` (300), `SECONDS` of answering (60) and `LAST` (4 800) set the size; `KNEE=0` leaves the doubling out.
  */
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ const STUDENTS = Number(process.env.STUDENTS ?? 300);
 const SECONDS = Number(process.env.SECONDS ?? 60);
 const LAST = Number(process.env.LAST ?? 4_800);
 const START_WITHIN_MS = 5_000;
-/** A student thinks for so long between two answers: 5 to 30 s of an exam, made a quarter of it. */
+/** Time between two answers of a student: 5 to 30 s in an exam, here a quarter of that. */
 const THINK_MS = [1_250, 7_500] as const;
 const LIMITS = { startP95: 1_500, saveP95: 250, saveP99: 1_000 };
 

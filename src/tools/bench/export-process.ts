@@ -1,4 +1,4 @@
-/** One export of the whole bank in a process of its own, as from the screen: `export-process.ts FORMAT`, the figures over IPC. */
+/** One export of the whole bank in its own process, as in the browser: `export-process.ts FORMAT`, results over IPC. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,7 @@ import { EXPORT_FORMATS, exportBank } from '#server/interchange/bank-export.ts';
 import { openStorage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** `heldMs`: the longest that a request of this process had to wait for it. */
+/** `heldMs`: the longest delay of a request in this process. */
 export type MeasuredExport = {
   readonly seconds: number;
   readonly bytes: number;

@@ -3,24 +3,24 @@ import type { Role } from '#domain/entities/role.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 const ONE_CHOICE = 'label:has(input[type="radio"])';
-/** Between two keys of somebody who types quickly, in milliseconds. */
+/** Time between two keys of a fast typist, in milliseconds. */
 const TYPING_MS = 80;
-/** From down to up of a finger that presses briskly; without it all of a press would fall into one task, which no hand can do. */
+/** Time between press and release of a quick tap; without it, both would be in one task, which is unrealistic. */
 const PRESS_MS = 60;
 
-/** Makes ready, and answers with what is done: of that, nothing of ours runs in the page. */
+/** Prepares the page, and returns the action to measure, which runs none of our code in the page. */
 export type Prepare = (page: Page) => Promise<() => Promise<void>>;
 
 export type Screen = {
   readonly name: string;
-  /** Who is signed in; a student where nobody is named. */
+  /** The signed-in account; a student by default. */
   readonly role?: Role;
   readonly open: (page: Page) => Promise<unknown>;
   /** One after the other. */
   readonly acts: readonly (readonly [what: string, prepare: Prepare])[];
 };
 
-/** Waits until the screen shows all it has, and what comes late has come. */
+/** Waits until the screen is complete, including late content. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('#main h1').first().waitFor();
   await page.locator('#main .rt-Skeleton').first().waitFor({ state: 'detached' });
@@ -44,7 +44,7 @@ const scrolling: Prepare = async (page) => async () => {
   await page.mouse.wheel(0, 900);
 };
 
-/** Presses in the middle of something, as a finger does. */
+/** Presses in the middle of an element, as a finger does. */
 const press =
   (selector: string): Prepare =>
   async (page) => {
@@ -64,7 +64,7 @@ const at =
   (page) =>
     page.goto(path);
 
-/** The screens that students spend their evenings in, and what a hand does there. */
+/** The most used screens of students, with their interactions. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
@@ -89,7 +89,7 @@ export const SCREENS: readonly Screen[] = [
         .click();
       await page.getByRole('button', { name: /^Start|^Continue|again/ }).click();
       await page.getByText('Question 1 of').waitFor();
-      // Questions come in an order of their own in every attempt: on to the first with one choice.
+      // The order of questions differs between attempts: find the first multiple choice question.
       while ((await page.locator(ONE_CHOICE).count()) === 0) await page.getByRole('button', { name: 'Next' }).click();
     },
     acts: [

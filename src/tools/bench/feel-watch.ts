@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page before anything else: notes every task that keeps the page from answering. */
+/** Runs in the page before anything else: records every long task. */
 export const WATCH = `globalThis.longTasks = [];
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) longTasks.push({ startTime, duration });
 }).observe({ type: 'longtask', buffered: true });`;
 
-/** Below this the browser tells of no task, in milliseconds. */
+/** The browser reports no shorter tasks, in milliseconds. */
 export const UNTOLD_MS = 50;
 
-/** Until what a press has set off has ended: answers that arrive, what is drawn for them. */
+/** Time for the effects of a press to end: responses and their rendering. */
 const AFTERWARDS_MS = 400;
 
 /**
- * Does something, and tells for how long the page could not have answered a further key at worst; 0 where every task
- * was too short to be told of. In milliseconds.
+ * Runs an action, and returns the longest time during which the page could not handle another key; 0 if every task
+ * was too short to be reported. In milliseconds.
  */
 export async function longestBlock(page: Page, act: () => Promise<void>): Promise<number> {
   const since = await page.evaluate<number>('performance.now()');
@@ -25,7 +25,7 @@ export async function longestBlock(page: Page, act: () => Promise<void>): Promis
   );
 }
 
-/** Runs in the browser: presses a link and waits until the screen behind it has been painted whole. */
+/** Runs in the browser: clicks a link and waits until the next screen has been painted completely. */
 const MOVED = `async (press) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const main = document.getElementById('main');
@@ -40,7 +40,7 @@ const MOVED = `async (press) => {
   return performance.now() - started;
 }`;
 
-/** Milliseconds from the press on a link of the page until the screen behind it is painted, with all it shows. */
+/** Milliseconds from the click on a link until the next screen is painted completely. */
 export const moveTo = (page: Page, path: string): Promise<number> =>
   page.evaluate<number>(
     `(${MOVED})(() => document.querySelector(':is(#main, nav) a:is([href="${path}"], [href^="${path}?"])').click())`,

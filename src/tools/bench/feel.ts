@@ -7,9 +7,9 @@ import { SCREENS, type Screen, settle } from './feel-screens.ts';
 import { longestBlock, middle, moveBack, moveTo, UNTOLD_MS, WATCH } from './feel-watch.ts';
 
 /**
- * `npm run bench:feel`: how the main screens answer a hand. On a processor four times slower than this
- * machine's, nothing that is pressed or typed may keep the page from answering for more than 50 ms; at full speed, a
- * screen that was there before is painted, with all it shows, within 100 ms of the press that leads to it.
+ * `npm run bench:feel`: the responsiveness of the main screens. On a processor four times slower than this
+ * machine's, no press or key may block the page for more than 50 ms; at full speed, a
+ * screen that was shown before is painted completely within 100 ms of the click.
  */
 
 const SLOWER = 4;
@@ -69,7 +69,7 @@ async function measureMoves(page: Page): Promise<void> {
     await settle(page);
     const there: number[] = [];
     const back: number[] = [];
-    // The first time fetches the screen and what it shows; from then on both are known.
+    // The first time downloads the screen and its data; from then on both are cached.
     await moveTo(page, to);
     await settle(page);
     await moveBack(page);

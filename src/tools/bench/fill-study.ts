@@ -10,8 +10,8 @@ const STUDENTS = 500;
 const ITEMS_AN_ATTEMPT = 10;
 
 /**
- * Fills an empty, migrated database as a busy school would: topics of thousands of questions with quizzes and materials,
- * and students who have answered some. The person with the e-mail, if given, has made a hundredth of the attempts.
+ * Fills an empty, migrated database like a busy school: topics with thousands of questions, quizzes and materials,
+ * and students who have answered some. The user with the email, if given, has a hundredth of the attempts.
  */
 export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySize, email: string): Promise<void> {
   await pool.query(`
@@ -55,7 +55,7 @@ export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySiz
   await pool.query('vacuum analyze');
 }
 
-/** The first hundredth is the person's own, half of it in one topic; every tenth attempt is still open where it may be. */
+/** The first hundredth belongs to that user, half of it in one topic; every tenth attempt is still open if possible. */
 async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Promise<void> {
   await pool.query(
     `insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, handed_in_by, marks, marks_out_of)

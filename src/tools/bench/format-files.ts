@@ -1,4 +1,4 @@
-/** Files of other programs' formats, as long as real ones: for measuring readers. */
+/** Files in other programs' formats, as long as real ones, for benchmarking parsers. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

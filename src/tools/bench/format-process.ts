@@ -1,6 +1,6 @@
 /**
- * One format read in a process of its own, by Lectern and beside it by what reads it elsewhere, in turns: `format-process.ts
- * NAME`, the best of several runs of each over IPC.
+ * Parses one format in its own process, with Lectern's parser and another library in turn: `format-process.ts
+ * NAME`, the best of several runs of each, over IPC.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { readQti } from '#server/interchange/qti/qti.reader.ts';
 import { giftText, moodleText, writeApkgFile, writeQtiFile } from './format-files.ts';
 
 const QUESTIONS = 50_000;
-/** gift-pegjs would take most of the time: it reads so many, and its rate counts. */
+/** gift-pegjs would take most of the time, so it parses only this many; its rate is compared. */
 const PEG_QUESTIONS = 5_000;
 const RUNS = 4;
 const CHUNK = 262_144;
@@ -119,7 +119,7 @@ function questionsIn(found: Iterable<Found>): number {
   return count;
 }
 
-/** A parser whose events somebody hears, as whoever reads with it would. */
+/** A parser with event listeners, as in real use. */
 function heard(): { readonly parser: SaxesParser; readonly count: () => number } {
   let events = 0;
   const parser = new SaxesParser({ xmlns: false });

@@ -1,7 +1,7 @@
 import type { FormatName, MeasuredFormat } from './format-process.ts';
 import { measureIn } from './measured-process.ts';
 
-/** What reads each format elsewhere, and how many times its rate is wanted. */
+/** The library to compare each format with, and the target ratio. */
 const ANCHORS: readonly { readonly name: FormatName; readonly anchor: string; readonly target: number }[] = [
   { name: 'GIFT', anchor: 'gift-pegjs', target: 3 },
   { name: 'Moodle XML', anchor: 'bare saxes', target: 0.6 },
@@ -10,8 +10,8 @@ const ANCHORS: readonly { readonly name: FormatName; readonly anchor: string; re
 ];
 
 /**
- * How fast other programs' files are read, beside what reads them elsewhere: each format in a process of its own, as an
- * import is one. Prints what came of it; whether every target was reached.
+ * Parsing speed of other programs' formats, compared with other libraries: each format in its own process, like an
+ * import. Prints the results; returns whether every target was reached.
  */
 export async function measureFormats(): Promise<boolean> {
   let reached = true;

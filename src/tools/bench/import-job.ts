@@ -1,6 +1,6 @@
 /**
- * A server's part in one import, in a process of its own: `import-job.ts FILE NAME`, which is sent, looked at and imported
- * as from the screen; the figures over IPC.
+ * A server's part in one import, in its own process: `import-job.ts FILE NAME`, which is uploaded, previewed and imported
+ * as in the browser; results over IPC.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -12,7 +12,7 @@ import { doImport } from '#server/imports/import.job.ts';
 import { openStorage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** `heldMs`: the longest that a request of this process had to wait for it. */
+/** `heldMs`: the longest delay of a request in this process. */
 export type MeasuredJob = {
   readonly trialSeconds: number;
   readonly seconds: number;

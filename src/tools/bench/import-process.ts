@@ -1,4 +1,4 @@
-/** One import in a process of its own, for its memory to be measured: `import-process.ts FILE`, the figures over IPC. */
+/** One import in its own process, to measure its memory: `import-process.ts FILE`, results over IPC. */
 import { openDatabase } from '#server/db/open-database.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
 import { readSettings } from '#server/settings.ts';
@@ -14,7 +14,7 @@ try {
   });
   const seconds = (performance.now() - started) / 1_000;
   if (rejected.length > 0) throw new Error(`Rejected: ${JSON.stringify(rejected[0]?.reason)}`);
-  // The operating system's own account of the most memory the process ever held, in kB.
+  // Peak memory of the process according to the operating system, in kB.
   process.send?.({ seconds, imported, peakBytes: process.resourceUsage().maxRSS * 1_024 });
 } finally {
   await database.close();

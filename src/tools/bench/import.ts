@@ -1,7 +1,7 @@
 /**
  * `npm run bench:import`: how fast 100 000 questions go into a fresh database and how much memory that takes; the same for
- * 50 000 in GIFT by way of the screen, and how long the server is held by that; how much memory it takes to give the
- * 100 000 out again; and how fast files of other programs are read, beside what reads them elsewhere. `-- --large`: instead, the memory that files of a gigabyte take.
+ * 50 000 in GIFT as in the browser, and how long that blocks the server; how much memory it takes to export the
+ * 100 000 again; and how fast other programs' formats are parsed, compared with other libraries. `-- --large`: instead, the memory for files of a gigabyte.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -26,9 +26,9 @@ const GIFT_QUESTIONS = 50_000;
 const GIFT_TARGET_SECONDS = 5;
 const GIFT_TARGET_BYTES = 512 * 1_024 * 1_024;
 const HELD_TARGET_MS = 50;
-/** The archives, and the longest text: the others are made as these are. */
+/** The archives, and the longest text: the others are generated in the same way. */
 const GIVEN_OUT = ['qti', 'xlsx', 'moodle-xml'] as const;
-/** A table has nothing like every seventh of them. */
+/** A table cannot contain every seventh of them. */
 const EXPORTED_MIN = 0.85 * QUESTIONS;
 
 type Measured = { readonly seconds: number; readonly peakBytes: number; readonly imported: number };
@@ -55,14 +55,14 @@ async function measureImports(): Promise<void> {
   const gift = join(folder, 'questions.gift');
   await writeFile(gift, giftText(GIFT_QUESTIONS));
   await beside('gift', async (env) => {
-    // As a server runs, which has no flags.
+    // Like a server, which has no flags.
     printJob(await measureIn<MeasuredJob>('import-job.ts', [gift, 'questions.gift'], env, []));
   });
-  // Afterwards: the system counts what this process ever held as held by those that it starts from then on.
+  // Last, because the system counts this process's peak memory for processes that it starts from then on.
   if (!(await measureFormats())) process.exitCode = 1;
 }
 
-/** A database of its own in the temporary folder, running before the clock does, as it is beside a server. */
+/** A new database in the temporary folder, started before the measurement, as with a running server. */
 async function beside(name: string, work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
   const env = { ...process.env, DATA_DIR: join(folder, name), DATABASE_URL: '' };
   const database = await openDatabase(readSettings(env), { role: 'tool' });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:item-statistics`: facility, discrimination and distractors of a bank of 1 000 questions over a million
- * answers. Prints how long the statement takes, and fails where that is above five seconds.
+ * answers. Prints how long the statement takes, and fails if that is above five seconds.
  */
 import pg from 'pg';
 import { readItemStatistics } from '#server/results/item-statistics.query.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:marking`: goes through a queue of 10 000 answers from one to the next: all of an assignment, one question,
- * at its beginning, and where nearly everything is marked; beside it the plainest statement that reads one answer. Prints
+ * at its start, and where nearly everything is marked; compared with the simplest statement that reads one answer. Prints
  * median and 95th percentile, and fails above 100 ms.
  */
 import pg from 'pg';

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs a file of this folder in a process of its own, and gives back what it measured. `flags`: of Node; left out, those
- * that this process has.
+ * Runs a file of this folder in its own process, and returns its result. `flags`: of Node; by default those
+ * of this process.
  */
 export async function measureIn<T>(
   file: string,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:media`: how soon a video of a gigabyte starts on loopback, how soon it goes on after a seek, and what
+ * `npm run bench:media`: how soon a video of a gigabyte starts on loopback, how soon it continues after a seek, and what
  * the server's memory does meanwhile. Fails above the targets.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { withBenchDatabase } from './bench-database.ts';
 
 const FILE_BYTES = 1_073_741_824;
 const SEEKS = 200;
-/** About what a player reads before it shows a picture. */
+/** Approximate number of bytes a player reads before the first frame. */
 const READ_BYTES = 262_144;
 const TARGET_START_MS = 300;
 const TARGET_GROWTH_BYTES = 100_000_000;
@@ -39,7 +39,7 @@ await withBenchDatabase(async (databaseUrl) => {
     await file.close();
     const pool = new pg.Pool({ connectionString: databaseUrl });
     await pool.query(FILL);
-    // Whoever owes a profile is let into nothing: who registers here owes none.
+    // Without a complete profile, everything is refused; accounts that sign up here have one.
     await pool.query('alter table users alter column profile_completed_at set default now()');
     await pool.end();
     await measure(databaseUrl, folder);
@@ -84,7 +84,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The server did not start.');
 }
 
-/** As a player does: asks for everything from a byte on, reads a little, and lets go. */
+/** Like a player: requests everything from a byte on, reads a little, and aborts. */
 async function readSome(address: string, from: number, headers: Record<string, string>): Promise<void> {
   const answer = await fetch(address, { headers: { ...headers, range: `bytes=${from}-` } });
   if (answer.status !== 206) throw new Error(`A part was answered with ${answer.status}.`);
@@ -111,7 +111,7 @@ async function call(
   return { data, cookie: cookies.join('; ') };
 }
 
-/** Registers and signs in as a person would, and returns the headers that every further request carries. */
+/** Signs up and signs in like a user, and returns the headers of further requests. */
 async function signIn(origin: string): Promise<Record<string, string>> {
   await call(origin, 'mutation ($input: SignUpInput!) { signUp(input: $input) }', {
     input: { name: 'Bench', ...ACCOUNT },
@@ -121,7 +121,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${(data as { signIn: { token: string } }).signIn.token}`, cookie };
 }
 
-/** Of a process, in bytes: what it holds now (VmRSS) or held at most (VmHWM). Linux only. */
+/** Memory of a process in bytes: current (VmRSS) or peak (VmHWM). Linux only. */
 function residentBytes(pid: number | undefined, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1_024;

@@ -18,9 +18,9 @@ const STUDY = { questions: 20_000, attempts: 20_000 };
 const SMALLEST_RATIO = 0.5;
 const LARGEST_CPU_RATIO = 4;
 /**
- * What a request costs by two processes to what it costs by one, held against the same of bare servers: on cores that
- * are shared with the database and whoever asks, a second process makes every request dearer, whatever it does. What is
- * measured twice differs by so much. Over all operations together: of one alone, two such quotients differ by more.
+ * Ratio of the cost per request with two processes and with one, compared with the same ratio of bare servers: on cores that
+ * are shared with the database and the generator, a second process makes every request more expensive, whatever it does.
+ * The tolerance is the difference of repeated measurements, over all operations together; single operations differ more.
  */
 const LARGEST_COST_OF_TWO = 1.1;
 const geometricMean = (values: readonly number[]): number =>
@@ -35,7 +35,7 @@ const headersOf = ({ token, binding }: Seat): Record<string, string> => ({
 
 const pathOf = (operation: Operation, student: number): string => `/${operation.name.replaceAll(' ', '-')}/${student}`;
 
-/** Asks each operation of each student until the server knows it, then once more, and gives back what that took. */
+/** Runs each operation of each student until the server has cached it, then once more, and returns the recording. */
 async function record(url: string, file: string, seats: readonly Seat[], operations: readonly Operation[]) {
   const replayed: Record<string, Replayed[string]> = {};
   const ask = async (operation: Operation, student: number, fresh: Fresh): Promise<string> => {
@@ -50,7 +50,7 @@ async function record(url: string, file: string, seats: readonly Seat[], operati
     for (const student of seats.keys()) {
       for (const sequence of [1, 2, 3]) await ask(operation, student, { operationId: randomUUID(), sequence });
       await writeFile(file, '');
-      // Once for all writes: an operation's id is taken when it has been used.
+      // Unique for all writes, because an operation id can be used only once.
       const fresh = { ...PLACEHOLDER, operationId: placeholderOf(student, operation) };
       const answer = await ask(operation, student, fresh);
       const told = (text: string): string => text.replaceAll(fresh.operationId, PLACEHOLDER.operationId);
@@ -65,7 +65,7 @@ async function record(url: string, file: string, seats: readonly Seat[], operati
 const placeholderOf = (student: number, { name }: Operation): string =>
   `${PLACEHOLDER.operationId.slice(0, -6)}${(student + 100 * name.length).toString(16).padStart(6, '0')}`;
 
-/** The five, each in turn with a bare server that runs the same statements, and with two processes in place of one. */
+/** The five operations, each compared with a bare server that runs the same statements, and with two processes instead of one. */
 export async function compareOperations(size: { readonly rounds: number; readonly seconds: number }): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-operations-'));
   const table: Record<string, object> = {};
@@ -118,7 +118,7 @@ export async function compareOperations(size: { readonly rounds: number; readonl
 
 type Start = (script: string, env?: object, path?: string) => Promise<BenchProcess>;
 
-/** A busy school, students in it, and a file of what their operations take. */
+/** A busy school with students, and a file with the recorded statements of their operations. */
 async function prepare(databaseUrl: string, folder: string, start: Start) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   await fillStudy(pool, STUDY, 'student1@bench.example');
@@ -128,14 +128,14 @@ async function prepare(databaseUrl: string, folder: string, start: Start) {
   const { seats, operations } = await commonOperations(pool, recorder.url);
   await writeFile(replayed, JSON.stringify(await record(recorder.url, file, seats, operations)));
   await stopBenchProcess(recorder);
-  // Browsers renew theirs every few minutes; nobody does it here.
+  // Browsers refresh their tokens every few minutes; the benchmark does not.
   await pool.query("update access_tokens set expires_at = now() + interval '1 day'");
   await pool.query('vacuum analyze');
   await pool.end();
   return { seats, operations, replayed };
 }
 
-/** Requests of one student after the other; what writes is new each time, whoever is asked. */
+/** Requests of one student after the other; writes have new values each time. */
 const askingFor = (seats: readonly Seat[]) => {
   let asked = 0;
   return (operation: Operation) =>
@@ -149,7 +149,7 @@ const askingFor = (seats: readonly Seat[]) => {
     };
 };
 
-/** Of each round its own ratio, and of these the middle one. */
+/** The median of the ratios of all rounds. */
 function compare({ bare, one, twoBare, two }: Readonly<Record<'bare' | 'one' | 'twoBare' | 'two', readonly Round[]>>) {
   const ratio = (of: (at: number) => number): number => median(bare.map((_, at) => of(at)));
   const at = (rounds: readonly Round[], n: number): Round => rounds[n] as Round;

@@ -1,4 +1,4 @@
-/** Milliseconds of many runs, one after the other. */
+/** Durations of sequential runs in milliseconds. */
 export async function percentiles(
   runs: number,
   run: (at: number) => Promise<unknown>,

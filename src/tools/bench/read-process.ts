@@ -1,4 +1,4 @@
-/** One large file read in a process of its own, pictures looked at, for its memory: `read-process.ts FILE FORMAT`. */
+/** Parses one large file with its images in its own process, to measure its memory: `read-process.ts FILE FORMAT`. */
 import { basename } from 'node:path';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
@@ -24,7 +24,7 @@ process.disconnect?.();
 
 async function questionsIn(path: string, of: ForeignFormat): Promise<number> {
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
-  // Pictures are described and let go.
+  // Images are inspected and released.
   const figures: FigureStore = {
     read: () => Promise.reject(new Error('nothing is kept')),
     write: async () => undefined,

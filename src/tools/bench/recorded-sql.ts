@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** A statement as a server sent it to the database. */
+/** A recorded statement. */
 export type Recorded = {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Which of the connections it went over. */
+  /** Its connection. */
   readonly connection: number;
-  /** How many had been answered when it was sent: those with the same number went out side by side. */
+  /** Number of results received before it was sent: statements with the same number ran in parallel. */
   readonly after: number;
 };
 
-/** From now on every statement of this process is written into the file, a line each. */
+/** Records every statement of this process in a file, one per line. */
 export function recordStatements(file: string): void {
   const send = pg.Client.prototype.query;
   const numbers = new WeakMap<object, number>();

@@ -1,8 +1,8 @@
 /**
- * The measure that operations are held against: bare node:http, which runs the statements that the API was seen to run,
- * with what is new in each request, and answers with the bytes that the API answered. No sign-in to check, no access
- * rule, no validation, nothing to put together. Started by the benchmark with DATABASE_URL and REPLAYED, a file with
- * what was recorded of each path; prints its port.
+ * The baseline of operations: bare node:http, which runs the recorded statements of the API,
+ * with new values in each request, and responds with the API's bytes. No sign-in, no access
+ * rule, no validation. Started by the benchmark with DATABASE_URL and REPLAYED, a file with
+ * the recording of each path; prints its port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import type { Recorded } from './recorded-sql.ts';
 
-/** What is new in every request that writes. */
+/** New values in every request that writes. */
 export type Fresh = { readonly operationId: string; readonly sequence: number };
 
-/** What stood for it when the statements were recorded: nothing else in them looks like this. */
+/** Their placeholders in the recorded statements. */
 export const PLACEHOLDER: Fresh = { operationId: 'feedfeed-feed-4eed-8eed-feedfeedfeed', sequence: 70_007 };
 
-/** The number as it stands in JSON that goes to the database as a text. */
+/** The number in JSON that is sent to the database as text. */
 const NUMBERED = `"sequence":${PLACEHOLDER.sequence}`;
 
 type Fill = (fresh: Fresh) => unknown;
 type Statement = { readonly name?: string; readonly text: string; readonly fill: readonly Fill[] };
-/** Statements that go out side by side, or those of a transaction, which keep to their order on one connection. */
+/** Parallel statements, or those of a transaction, which run in order on one connection. */
 type Step = { readonly inTransaction: boolean; readonly statements: readonly Statement[] };
 
-/** What was recorded of one request, to be run again with what is new. */
+/** The recording of one request, to be replayed with new values. */
 export function replayOf(recorded: readonly Recorded[]): (pool: pg.Pool, fresh: Fresh) => Promise<void> {
   const steps = stepsOf(recorded);
   return async (pool, fresh) => {
@@ -57,7 +57,7 @@ function stepsOf(recorded: readonly Recorded[]): Step[] {
   return steps;
 }
 
-/** JSON knows no bytes, and writes them as what they are. */
+/** Buffers in their JSON form. */
 const isBytes = (value: object): value is { readonly data: number[] } => 'type' in value && value.type === 'Buffer';
 
 function fillOf(value: unknown): Fill {

@@ -1,4 +1,4 @@
-/** Questions that are as long as real ones and say nothing: for measuring an import. */
+/** Synthetic questions, as long as real ones, for benchmarking imports. */
 
 const SUBJECTS = 10;
 const TOPICS_A_SUBJECT = 20;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the browser, whose types the tools do not know. */
+/** Runs in the browser, whose types are not available in tools. */
 const MEASURED = `async (rows) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const press = (name) => document.querySelector('[data-mount="' + name + '"]').click();
@@ -14,7 +14,7 @@ const MEASURED = `async (rows) => {
   return performance.now() - started;
 }`;
 
-/** Milliseconds from the press until the frame with the rows has been painted. */
+/** Milliseconds from the click until the rows have been painted. */
 async function mount(page: Page, count: number): Promise<number> {
   const took = await page.evaluate<number>(`(${MEASURED})(${count})`);
   const shown = await page.getByRole('grid', { name: 'Many students' }).getAttribute('aria-rowcount');
@@ -30,12 +30,12 @@ const PROCESSOR_SLOWDOWN = 4;
 export type MountTimes = { readonly few: number; readonly many: number; readonly ratio: number };
 
 /**
- * How long a table of 50 rows and one of 10 000 take to be there, in turn, so that what else the machine does falls on
- * both. Medians, in milliseconds.
+ * How long a table of 50 rows and one of 10 000 take to appear, in turn, so that other load on the machine affects
+ * both alike. Medians, in milliseconds.
  * @param page on the gallery's page of the data table
  */
 export async function timeMounts(page: Page, rounds: number): Promise<MountTimes> {
-  // On a quick processor both would end within one frame, and say nothing.
+  // On a fast processor both would end within one frame.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
   const few: number[] = [];

@@ -28,7 +28,7 @@ const CALLS = {
     query: `query topic($subject: String!, $topic: String!) { topic(subject: $subject, topic: $topic) { id slug title summary
       itemCount quizCount quizzesDone subject { id slug title } materials { ${MATERIAL} }
       quizzes { id title itemCount lastAttempt { id handedInAt itemCount answeredCount marks marksOutOf } } } }`,
-    // Most of the person's own attempts are in the first topic; the others are as anybody's.
+    // Most of the user's own attempts are in the first topic.
     variables: (at: number) => ({ subject: `subject-${1 + (at % 3)}`, topic: `topic-${1 + (at % 4)}` }),
   },
   subject: {
@@ -78,7 +78,7 @@ await withBenchDatabase(async (databaseUrl) => {
   try {
     await call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name: 'Bench', ...ACCOUNT } });
     const started = performance.now();
-    // Whoever owes a profile is let into nothing.
+    // Without a complete profile, everything is refused.
     await pool.query('update users set profile_completed_at = now()');
     await fillStudy(pool, { questions: QUESTIONS, attempts: ATTEMPTS }, ACCOUNT.email);
     console.log(
@@ -89,7 +89,7 @@ await withBenchDatabase(async (databaseUrl) => {
     });
     headers.authorization = `Bearer ${(data.signIn as { token: string }).token}`;
     headers.cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    // Tokens end within minutes; this one lasts as long as the measurement.
+    // Tokens expire within minutes; this one lasts as long as the measurement.
     await pool.query("update access_tokens set expires_at = now() + interval '1 hour'");
     for (const [name, { query, variables }] of Object.entries(CALLS)) {
       await measure(name, (at) => call(query, variables(at)), pool);
@@ -122,7 +122,7 @@ async function measure(name: string, request: (at: number) => Promise<unknown>, 
   }
 }
 
-/** How often the pool is asked while the work is done. */
+/** Number of queries during the work. */
 async function roundTrips(pool: pg.Pool, work: () => Promise<void>): Promise<number> {
   const query = pool.query;
   let count = 0;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Names under which systems install it, and where a browser may stand that is in no PATH. */
+/** Names of its executable, and folders outside PATH. */
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/usr/bin',
@@ -16,7 +16,7 @@ const MAC_PROGRAMS = ['Chromium', 'Google Chrome'];
 export const HOW_TO_INSTALL =
   'This needs Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.';
 
-/** What keeps the browser from calling home, and lets it run as root and in small containers. */
+/** Flags that prevent the browser from contacting its vendor, and let it run as root and in small containers. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',

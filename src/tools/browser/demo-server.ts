@@ -5,7 +5,7 @@ import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings.ts';
 import { ensureBuilt } from '../build.ts';
 
-/** A server of its own with demo content, in this process, on a free port and in a folder that goes with it. */
+/** A server with demo content, in this process, on a free port and with a temporary folder. */
 export async function startDemoServer(env: Readonly<Record<string, string>> = {}) {
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));

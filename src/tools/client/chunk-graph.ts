@@ -1,20 +1,20 @@
 import type { Rspack } from '@rsbuild/core';
 
-/** Which files of the build a start or a dynamic import brings: by entry, and by the request that imports. */
+/** The files that an entry or a dynamic import downloads. */
 export type ChunkGraph = {
   readonly initial: readonly string[];
   /** Every file of the output. */
   readonly assets: readonly string[];
   readonly imports: Readonly<Record<string, readonly string[]>>;
-  /** Every dynamic import: the source that makes it, and what it brings. */
+  /** Every dynamic import, and the files it downloads. */
   readonly dynamic: readonly { readonly from: string; readonly files: readonly string[] }[];
-  /** By file of the output, the product's own sources in it, as `./src/…` or `./machines/…`. */
+  /** The product's own sources in each output file, as `./src/…` or `./machines/…`. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
 };
 
 const OWN_SOURCE = /^\.\/(src|machines)\/[^ ]+/;
 
-/** Names of a module and of those that were joined into it. */
+/** Names of a module and of those concatenated into it. */
 const namesIn = ({ name, modules = [] }: Rspack.StatsModule): string[] => [name ?? '', ...modules.flatMap(namesIn)];
 
 /** Reads from the compiler's statistics what each dynamic import downloads. */
@@ -28,7 +28,7 @@ export function chunkGraph(stats: Rspack.Stats): ChunkGraph {
     ids: true,
     modules: true,
     nestedModules: true,
-    // Those that were joined into others, too.
+    // Including modules that were concatenated into others.
     cachedModules: true,
     dependentModules: true,
     orphanModules: true,

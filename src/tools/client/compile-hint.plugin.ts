@@ -1,12 +1,12 @@
 import type { Rspack } from '@rsbuild/core';
 
 /**
- * Asks the browser to compile a script while it comes in, beside the page: what runs at the start is otherwise read
- * twice on the main thread, once to pass it over and once to run it. Browsers that do not know it take it for a comment.
+ * Makes the browser compile a script off the main thread while downloading it: code that runs at the start is otherwise parsed
+ * twice on the main thread, once lazily and once to run it. Browsers without support treat the hint as a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Puts the hint at the head of every script that a first page downloads with the page, after they were made small. */
+/** Adds the hint to every initial script, after minification. */
 export const compileHint: Rspack.RspackPluginInstance = {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The ground of the mark, which is all there is outside of the round that a system may cut a maskable icon to. */
+/** Background of the logo, which fills the area outside the safe zone of a maskable icon. */
 const GROUND = '#34509f';
-/** Share of a maskable icon's side that every system leaves whole is 0.8; the mark's drawing keeps well within. */
+/** The safe zone of a maskable icon is 0.8 of its side; the logo is well within it. */
 const MASKABLE_SHARE = 0.86;
 
 const ICONS = [
@@ -14,7 +14,7 @@ const ICONS = [
   { name: 'icon-touch-180.png', side: 180, share: MASKABLE_SHARE },
 ] as const;
 
-/** Draws the icons of the installed application from the mark, `favicon.svg` in the folder, and writes them beside it. */
+/** Renders the icons of the installed application from the logo, `favicon.svg`, and writes them next to it. */
 export async function writeIcons(folder: string): Promise<void> {
   const mark = readFileSync(join(folder, 'favicon.svg'));
   await Promise.all(

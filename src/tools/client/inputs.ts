@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything the browser application is made of. */
+/** All sources of the browser application. */
 const INPUTS = [
   'src/{api,app,actors,domain,routes,texts,ui,views,worker}/**/*',
   'src/tools/{build.ts,client/**/*,styles/**/*}',
@@ -13,7 +13,7 @@ const INPUTS = [
   'package.json',
 ];
 
-/** A digest of all sources that go into the browser application: equal digests, equal output. */
+/** A digest of all sources of the browser application: equal digests mean equal output. */
 export function inputsDigest(root: string): string {
   const digest = createHash('sha256');
   const files = globSync(INPUTS, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());

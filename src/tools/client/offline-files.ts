@@ -2,17 +2,17 @@ import { basename } from 'node:path';
 import type { ChunkGraph } from './chunk-graph.ts';
 import type { StartFiles } from './start-files.ts';
 
-/** Where each screen is imported by name: what is reached from there alone is chosen by name. */
+/** Modules that import each screen by name: files reached only from there are chosen by name. */
 const REGISTRIES = ['./src/views/index.ts', './src/views/layouts/index.ts'];
-/** Never needed without the network, though a file that is kept knows the way there: home is everybody's. */
+/** Never needed offline, although a cached file imports them: home is shared by all roles. */
 const LEFT_OUT = /inspection|\/development\/|\/views\/(teacher|admin)\//;
 const LATIN_FACE = /source-(serif-4|sans-3)-latin-wght/;
 
 type Wanted = { readonly views: readonly string[]; readonly layouts: readonly string[] };
 
 /**
- * The files that these screens need, with every part that they may download later: what has to be on a device before
- * its network goes.
+ * The files that these screens need, with every chunk that they may download later: what has to be on a device before
+ * it goes offline.
  */
 export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, layouts }: Wanted): string[] {
   const files = new Set<string>([
@@ -20,7 +20,7 @@ export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, lay
     ...layouts.flatMap((name) => starts.layouts[name] ?? []),
     ...views.flatMap((name) => starts.views[name] ?? []),
   ]);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set includes elements added meanwhile.
   for (const file of files) {
     const sources = new Set(graph.sources[file]);
     for (const { from, files: brought } of graph.dynamic) {

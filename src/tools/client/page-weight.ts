@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import type { ChunkGraph } from './chunk-graph.ts';
 
-/** A page on which somebody starts: the layout and the view it brings, as `views/index.ts` and its like import them. */
+/** A start page: its layout and view, as `views/index.ts` and similar modules import them. */
 type StartPage = {
   readonly path: string;
   readonly imports: readonly string[];
@@ -16,7 +16,7 @@ export type PageWeight = StartPage & { readonly scripts: number; readonly styles
 
 const kB = 1_000;
 
-/** Requirement: 168 kB of scripts for the sign-in page; style sheets 28 kB there and on public pages, 60 kB anywhere. */
+/** Limits: style sheets 28 kB on the sign-in page and on public pages, 60 kB elsewhere; scripts per page. */
 export const START_PAGES: readonly StartPage[] = [
   // What is for sale and to be tried is read before any script has come: there the scripts may weigh a little more. A
   // new password is compared with common ones, and home shows what a day holds: what these pages weigh beyond is theirs.
@@ -47,14 +47,14 @@ export const START_PAGES: readonly StartPage[] = [
   },
 ];
 
-/** The faces every page downloads, in the style sheets: those of the first letters there are. */
+/** Font faces that every page downloads: those of the basic characters. */
 const FIRST_FACE = /url\([^)]*?([\w-]+-latin-wght-normal\.\w+\.woff2)[^}]*unicode-range:U\+20-7E/g;
 
-/** Files that a cold visit brings. A view that does not exist yet brings nothing. */
+/** Files that a cold visit downloads. A view that does not exist yet has none. */
 const filesOf = ({ initial, imports }: ChunkGraph, page: StartPage): Set<string> =>
   new Set([...initial, ...page.imports.flatMap((request) => imports[request] ?? [])]);
 
-/** What each start page weighs on a cold visit, gzip -9. */
+/** Download size of each start page on a cold visit, gzip -9. */
 export function pageWeights(dist: string): PageWeight[] {
   const graph: ChunkGraph = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'));
   const zipped = (name: string): number =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = '**/*.{js,css,html,svg,json,txt}';
-/** Below this a compressed answer saves nothing. */
+/** Below this size, compression saves nothing. */
 const SMALLEST_BYTES = 1_000;
 
 const toGzip = promisify(gzip);
@@ -26,7 +26,7 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
 }
 
-/** Writes `NAME.gz` and `NAME.br` beside every text file in a folder, at the best ratio. */
+/** Writes `NAME.gz` and `NAME.br` next to every text file in a folder, at the highest level. */
 export async function precompress(folder: string): Promise<void> {
   const waiting = globSync(COMPRESSIBLE, { cwd: folder }).map((name) => `${folder}/${name}`);
   const workers = Array.from({ length: availableParallelism() }, async () => {

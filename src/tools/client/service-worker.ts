@@ -14,19 +14,19 @@ type Parts = {
   readonly buildId: string;
 };
 
-/** Where somebody learns, and where they come in; what others do needs the network. */
+/** Areas for studying and signing in; all others need the network. */
 const VIEWS = ROUTES.filter(
   ({ area, access, id }) =>
     id === 'login' || (access === 'member' && area !== 'teacher' && area !== 'admin' && id !== 'checkout'),
 ).map(({ view }) => view);
 const LAYOUTS = ['none', 'default', 'plain', 'shorts', 'auth'];
 
-/** By a hash in their names these never change. */
+/** Files with a hash in their names, which never change. */
 const isHashed = (name: string): boolean => /\.[0-9a-f]{6}\.\w+$/.test(name);
 
 /**
- * Writes the service worker beside the application: the compiled worker, and before it the list of what it keeps. A
- * build with any other file is another list, and so another worker, by which browsers learn of it.
+ * Writes the service worker next to the application: the list of precached files, followed by the compiled worker. A
+ * build with any other file has another list, and so another worker, by which browsers detect it.
  */
 export function writeServiceWorker({ dist, graph, starts, buildId }: Parts): void {
   const names = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkGraph } from './chunk-graph.ts';
 
-/** By name of a view and by name of a layout, the files a visit that begins there downloads besides the first ones. */
+/** Files that a visit downloads for its first view and layout, besides the initial ones. */
 export type StartFiles = {
   readonly views: Readonly<Record<string, readonly string[]>>;
   readonly layouts: Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ export type StartFiles = {
 
 const IMPORTED = /^\s*(\w+): \(\) => import\((?:\/\*.*?\*\/ )?'([^']+)'\)/gm;
 
-/** Reads the registries of views and layouts, which name each file once, and looks up what its import brings. */
+/** Reads the registries of views and layouts, and looks up the files of each import. */
 export function startFiles(root: string, { imports }: ChunkGraph): StartFiles {
   const filesOf = (registry: string): Record<string, readonly string[]> =>
     Object.fromEntries(

@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Range & { readonly type: string } & Re
 const nameOf = (property: unknown): string | null =>
   isNode(property) && isNode(property.key) && property.key.type === 'Identifier' ? String(property.key.name) : null;
 
-/** The descriptions of states in a machine's source. The machine's own stays: it is beside its `id`. */
+/** Removes the descriptions of states from a machine's source. The machine's own, next to its `id`, stays. */
 function stateDescriptions(node: unknown, found: Range[] = []): Range[] {
   if (Array.isArray(node)) for (const entry of node) stateDescriptions(entry, found);
   if (!isNode(node)) return found;
@@ -23,8 +23,8 @@ function stateDescriptions(node: unknown, found: Range[] = []): Range[] {
 }
 
 /**
- * A loader of the bundler: a machine without the descriptions of its states. They are for people who read the source or
- * its charts; in the scripts of every first page they would weigh a kilobyte.
+ * A bundler loader that removes the descriptions of a machine's states. They are for readers of the source or
+ * the charts; in the initial scripts they would take a kilobyte.
  */
 export default function stateDescriptionsLoader(this: LoaderContext, source: string): string {
   const { program } = parseSync(this.resourcePath, source);

@@ -4,16 +4,16 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 import type { StyleRule, StyleRules } from '#server/http/first-styles.ts';
 
-/** What is true of an element only once somebody touches the page. */
+/** Pseudo-classes that only match after user interaction. */
 const STATES = /^:(hover|active|focus|focus-visible|focus-within|target)$/;
 const ANY_OF = /^:(is|where)$/;
 
 type Needs = readonly (readonly string[])[];
 
-/** Lists that each hold all of one list of either side. */
+/** All combinations of one list from each side. */
 const both = (some: Needs, others: Needs): Needs => some.flatMap((a) => others.map((b) => [...new Set([...a, ...b])]));
 
-/** What one part of a selector needs; null where only a state brings it about. */
+/** What a compound selector needs; null if only a state can match it. */
 function needsOfPart(part: parser.Node): Needs | null {
   if (part.type === 'class') return [[`.${part.value}`]];
   if (part.type === 'id') return [[`#${part.value}`]];
@@ -26,7 +26,7 @@ function needsOfPart(part: parser.Node): Needs | null {
   return ANY_OF.test(part.value) ? part.nodes.flatMap((inner) => needsOf(inner) ?? []) : [[]];
 }
 
-/** What a page must hold for a selector to match: one of these lists. Null where it takes a state, or matches nothing. */
+/** What a page must contain for a selector to match: one of these lists. Null if it needs a state, or matches nothing. */
 function needsOf(selector: parser.Selector): Needs | null {
   let needs: Needs = [[]];
   for (const part of selector.nodes) {
@@ -53,12 +53,12 @@ const declarationsOf = (rule: Rule): string[] =>
     .filter((node) => node.type === 'decl')
     .map(({ prop, value, important }) => `${prop}:${value}${important ? '!important' : ''}`);
 
-/** Faces that a page does not begin with, but for these: of the letters that every page has, and what stands in for them. */
+/** The only font faces that are inlined: basic characters, and their fallbacks. */
 const FIRST_FACES = /unicode-range:U\+20-7E|font-family:"[^"]* Fallback"/;
 
 /**
- * Takes a style sheet apart for whoever sends a page with only those of its rules that the page needs at first. Of faces,
- * the whole sheet brings those of rarer letters.
+ * Parses a style sheet into rules, so that the server can inline only those that a page needs at first. Font faces
+ * of rarer characters are only in the whole sheet.
  */
 export function styleRules(css: string): StyleRules {
   const rules: StyleRule[] = [];
@@ -84,7 +84,7 @@ export function styleRules(css: string): StyleRules {
   };
 }
 
-/** The style sheets of the built application, by file, taken apart. */
+/** The parsed style sheets of the built application, by file. */
 export const sheetsOf = (folder: string): Record<string, StyleRules> =>
   Object.fromEntries(
     globSync('assets/**/*.css', { cwd: folder }).map((file) => [

@@ -4,7 +4,7 @@ import { type Question, questionSchema } from './question.schema.ts';
 
 export type Answer = GuardAnswer | AccessDecision | { readonly error: string };
 
-/** Answers one question by the code the product itself runs; what is not understood is told in `error`. */
+/** Answers one question with the product's own code; unreadable questions get an `error`. */
 export function answerQuestion(line: string): Answer {
   let json: unknown;
   try {

@@ -3,8 +3,8 @@ import { ACCESS_CLASSES } from '#domain/access/access-class.ts';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
 
 /**
- * Questions as people write them by hand: flags may be 0, 1, true or false, ids numbers or texts, and what is missing
- * of a user is empty or not so.
+ * Questions as users write them by hand: flags may be 0, 1, true or false, ids numbers or texts, and missing properties
+ * of a user are empty or false.
  */
 const flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'a flag is true, false, 1 or 0')),
@@ -26,7 +26,7 @@ const role = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-/** The token itself may stand where only its presence matters. */
+/** May be the token itself, although only its presence matters. */
 const presence = z.pipe(
   z.nullish(z.union([z.boolean(), z.number(), z.string()], 'a token is there or not: true or false')),
   z.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),

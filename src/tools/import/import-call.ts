@@ -17,12 +17,12 @@ const USAGE = [
   `       ${CALL} paper FILE.json…`,
 ].join('\n');
 
-/** What the person who called the tool can put right: ends it with a sentence. */
+/** A usage error: ends the tool with a message. */
 export class CallError extends Error {
   override name = 'CallError';
 }
 
-/** Where a deck of cards goes. */
+/** The target of a deck of cards. */
 export type DeckPlace = { readonly subject: string; readonly topic: string; readonly title?: string };
 
 export type ImportCall = {
@@ -30,24 +30,24 @@ export type ImportCall = {
   readonly files: readonly string[];
   readonly json: boolean;
   readonly dryRun: boolean;
-  /** The folder that pictures of notes may lie in; null for each note's own. */
+  /** The folder of the notes' images; null for each note's own. */
   readonly pictures: string | null;
-  /** For cards alone. */
+  /** For cards only. */
   readonly deck: DeckPlace | null;
-  /** Where questions of other programs go, whatever their files say; null where nothing was said. */
+  /** Target of imported questions, whatever their files say; null if not given. */
   readonly subject: string | null;
   readonly topic: string | null;
-  /** What columns of a table are called, by what they hold. */
+  /** Column names of a table, by their meaning. */
   readonly columns: Readonly<Record<string, string>>;
   /** The sheet of a workbook that is read; null: its first. */
   readonly sheet: string | null;
-  /** The sign before decimals where a number can be read in two ways; null: as the file shows. */
+  /** The decimal separator of ambiguous numbers; null: detected from the file. */
   readonly decimal: DecimalSign | null;
-  /** The encoding of text files; null: as their bytes show. */
+  /** The encoding of text files; null: detected from their bytes. */
   readonly encoding: TextEncoding | null;
 };
 
-/** What was asked for. Throws `CallError` with how it is asked. */
+/** Parses the arguments. Throws `CallError` with the usage. */
 export function readCall(args: readonly string[]): ImportCall {
   const { values, positionals } = parse(args);
   if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
@@ -72,7 +72,7 @@ export function readCall(args: readonly string[]): ImportCall {
   };
 }
 
-/** One of the values that an option can have; null where it is left out. */
+/** One of the allowed values of an option; null if it is not given. */
 function readChoice<Value extends string>(
   option: string,
   given: string | undefined,
@@ -84,7 +84,7 @@ function readChoice<Value extends string>(
   return known;
 }
 
-/** `stem=Frage`: the column that is called so holds the question. */
+/** `stem=Frage`: the column with this name contains the question. */
 function readColumn(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');
   if (at < 1) throw new CallError(`--column needs the form stem=NAME, not "${pair}".\n${USAGE}`);
@@ -102,7 +102,7 @@ function readDeckPlace(
   return { subject, topic, ...(deck === undefined ? {} : { title: deck }) };
 }
 
-/** npm runs scripts in the project's folder; files are named from where the person stands. */
+/** npm runs scripts in the project's folder; paths are relative to the caller's folder. */
 function fromCaller(file: string): string {
   const { INIT_CWD: standing } = process.env;
   const elsewhere = standing !== undefined && standing !== process.cwd() && !isAbsolute(file);

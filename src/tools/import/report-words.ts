@@ -12,7 +12,7 @@ type Where = {
 type Rejected<Words> = Where & { readonly reason: Words };
 type Lost<Words> = { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Words };
 
-/** What every kind of import reports. */
+/** The common part of all import reports. */
 export type ToolReport<Words = Reason> = {
   readonly imported: number;
   readonly unchanged?: number;
@@ -40,14 +40,14 @@ export function inEnglish<Report extends ToolReport>(
   };
 }
 
-/** The code of a reason; of several, that of the first. */
+/** The code of a reason, or of the first of several. */
 function codeOf(reason: Reason): { readonly code?: string } {
   if (typeof reason === 'string') return {};
   const [first] = 'code' in reason ? [reason] : reason;
   return first === undefined ? {} : { code: first.code };
 }
 
-/** How files were read that can be read in more than one way, and how to say otherwise. */
+/** How ambiguous files were read, and which option changes that. */
 export function readingNotes({ numbers = [], encodings = [] }: ToolReport): readonly string[] {
   return [
     ...numbers.map(({ file, written, plain, used }) =>

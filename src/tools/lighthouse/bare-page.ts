@@ -7,7 +7,7 @@ const PAGE = gzipSync(`<!doctype html><html lang="en"><head><meta charset="utf-8
 <meta name="viewport" content="width=device-width"><meta name="description" content="A bare page."><title>Bare</title></head>
 <body><main><h1>Walk into your exam knowing what you know</h1><p>${WORDS.repeat(6)}</p><p>${WORDS.repeat(6)}</p></main></body></html>`);
 
-/** What no page can beat: words in one document, without a style, a script or a letter of its own. */
+/** The lower bound: a document with text only, without styles, scripts or fonts. */
 export async function barePage(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).end(PAGE);

@@ -1,9 +1,9 @@
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 
-/** How a page is measured. `devtools` really slows the network and the processor; `simulate` computes. */
+/** How a page is measured. `devtools` throttles network and processor; `simulate` computes the effect. */
 export type Method = {
   readonly throttling: 'devtools' | 'simulate';
-  /** How many times slower the processor is made. */
+  /** Slowdown factor of the processor. */
   readonly cpuSlowdown: number;
   readonly form: 'mobile' | 'desktop';
 };
@@ -19,13 +19,13 @@ export type Figures = {
   readonly largestPaint: number;
   readonly blocking: number;
   readonly layoutShift: number;
-  /** Audits of accessibility, best practices and SEO that are not passed. */
+  /** Failed audits of accessibility, best practices and SEO. */
   readonly findings: readonly string[];
 };
 
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Measures an address once, in the Chromium that listens at this port. */
+/** Measures an address once, in the Chromium at this debugging port. */
 export async function measure(address: string, port: number, method: Method): Promise<Figures> {
   const flags: Flags = { port, logLevel: 'error', output: 'json' };
   const config: Config = {
@@ -68,7 +68,7 @@ export async function measure(address: string, port: number, method: Method): Pr
   };
 }
 
-/** Where an audit found something: the elements, and what is wrong with each. */
+/** The findings of an audit: the elements, and what is wrong with each. */
 function places(details: unknown): string[] {
   if (!isRecord(details) || !Array.isArray(details.items)) return [];
   return details.items.flatMap((item: unknown) => {
@@ -81,7 +81,7 @@ function places(details: unknown): string[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The middle of each figure over several runs, and every finding of any run. */
+/** The median of each value over several runs, and every finding of any run. */
 export function median(runs: readonly Figures[]): Figures {
   const middle = (pick: (run: Figures) => number): number => {
     const sorted = runs.map(pick).toSorted((a, b) => a - b);

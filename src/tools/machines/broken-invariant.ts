@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { Invariant, Moment } from '#machines/machine.proof.ts';
 
 /**
- * The first sentence that is not true at one of the moments; null where all hold.
- * @param from moments before this one have been asked already
+ * The first violated invariant of a run; null if all hold.
+ * @param from steps before this one have been checked already
  */
 export function brokenInvariant(
   invariants: readonly Invariant<AnyStateMachine>[],

@@ -10,19 +10,19 @@ export type Coverage = {
   readonly states: Count;
   readonly transitions: Count;
   readonly guards: Count;
-  /** Paths that were walked to their end. */
+  /** Number of completed paths. */
   readonly paths: number;
 };
 
 export type CoverageReport = {
   readonly coverage: Coverage;
-  /** What no path takes, by name. */
+  /** States, transitions and guards that no path covers, by name. */
   readonly missed: readonly string[];
 };
 
 const KINDS = ['states', 'transitions', 'guards'] as const satisfies readonly (keyof Census)[];
 
-/** Walks all paths of a machine, asks every invariant on the way, and counts what they take of it. */
+/** Walks all paths of a machine, checks every invariant, and counts the coverage. */
 export async function coverMachine(
   machine: AnyStateMachine,
   model: AnyModel,

@@ -7,7 +7,7 @@ import { plain } from '#machines/plain-data.ts';
 export type MachinePath = { readonly input: unknown; readonly events: readonly EventObject[] };
 export type AnyModel = MachineModel<AnyStateMachine>;
 
-/** More places than this means that the model's key counts something that grows without end. */
+/** More nodes than this mean that the model's key contains something that grows without limit. */
 const MOST_STEPS = 50_000;
 
 const matches = (descriptor: string, type: string): boolean =>
@@ -16,8 +16,8 @@ const matches = (descriptor: string, type: string): boolean =>
   (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
 
 /**
- * Everything that can happen in a state: the model's events as far as the state listens to them (whatever its guards
- * then say), the answers of the actors it has invoked, and the timers it has set.
+ * Everything that can happen in a state: the model's events that the state handles (whatever its guards
+ * decide), the outcomes of its invoked actors, and its timers.
  */
 export function possibleEvents({ events, answers }: AnyModel, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return [];
@@ -42,15 +42,15 @@ function answersOf(answers: AnyModel['answers'], actorId: string, child: AnyActo
 }
 
 /**
- * Paths from the start that between them do everything that can be done in every place a machine can be in: one for each
- * place and event, the shortest, less those that another one begins with.
+ * Paths from the start that together cover every event in every node of the machine's graph: one for each
+ * node and event, the shortest, without those that are a prefix of another.
  */
 export function machinePaths(machine: AnyStateMachine, model: AnyModel): MachinePath[] {
   const timed = withDelays(machine, model);
   return model.inputs.flatMap((input) => pathsFrom(timed, model, input));
 }
 
-/** The machine with the delays it leaves to whoever provides it. */
+/** The machine with the delays of its model. */
 export const withDelays = (machine: AnyStateMachine, { delays }: AnyModel): AnyStateMachine =>
   machine.provide({ delays });
 

@@ -32,7 +32,7 @@ class TimetableClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /** Lets time pass from timer to timer, so that each finds the clock at its own moment. */
+  /** Advances the clock from timer to timer, so that each fires at its own time. */
   pass(ms: number): void {
     const end = this.now() + ms;
     for (let next = this.untilNext(); next !== null && this.now() + next <= end; next = this.untilNext())
@@ -40,39 +40,39 @@ class TimetableClock extends SimulatedClock {
     this.increment(end - this.now());
   }
 
-  /** Milliseconds until the next timer; null where none is set. */
+  /** Milliseconds until the next timer; null if there is none. */
   untilNext(): number | null {
     return this.#due.size === 0 ? null : Math.min(...this.#due.values()) - this.now();
   }
 }
 
-/** A machine running as the product runs it, in a world that does what the run's caller says. */
+/** A running machine whose effects, actors and clock are controlled by the caller. */
 export type MachineRun = {
   /** Milliseconds since the start. */
   readonly now: () => number;
   readonly snapshot: () => AnyMachineSnapshot;
   readonly moments: readonly Moment<AnyStateMachine>[];
-  /** Every event the machine has received, of whatever origin. */
+  /** Every event the machine has received, of any origin. */
   readonly received: readonly EventObject[];
-  /** Makes an event happen by its own cause: sent, answered by an actor, or due by the clock. False: it cannot now. */
+  /** Causes an event: by sending it, resolving an actor, or advancing the clock. False if it is impossible now. */
   readonly make: (event: EventObject) => Promise<boolean>;
-  /** Lets time pass. */
+  /** Advances the clock. */
   readonly wait: (ms: number) => void;
   readonly stop: () => void;
 };
 
-/** The most turns of the microtask queue that a promise's answer takes to reach the machine. */
+/** Maximum number of microtask turns until a promise's result reaches the machine. */
 const TURNS = 20;
 
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 
-/** An event of the model as it happens at a moment of a run: its `at` is then. */
+/** An event of the model at a time of a run, which becomes its `at`. */
 export function stamped(event: EventObject, now: number): EventObject {
   const { at }: EventObject & { readonly at?: unknown } = event;
   return typeof at === 'number' ? Object.assign({}, event, { at: at + now }) : event;
 }
 
-/** Starts a machine with promises nobody has kept yet, a clock that stands still, and effects that are only noted down. */
+/** Starts a machine with pending promises, a stopped clock, and effects that are only recorded. */
 export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unknown): MachineRun {
   const clock = new TimetableClock();
   const waiting = new Map<string, Waiting>();
@@ -122,13 +122,13 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     return hasCome(event.type, since);
   }
 
-  /** To the next timer; what comes first is what comes. */
+  /** Advances to the next timer. */
   function fire(event: EventObject): boolean {
     const since = received.length;
     const ms = clock.untilNext();
     if (ms === null) return false;
     clock.increment(ms);
-    // A timer of XState's own is known by its type alone; a reminder is one of several of its type.
+    // XState's own timers are identified by type alone; there may be several delayed events of one type.
     if (!isReminder(event)) return hasCome(event.type, since);
     return received.slice(since).some((other) => isDeepStrictEqual(plain(other), plain(event)));
   }

@@ -6,14 +6,14 @@ import { brokenInvariant } from './broken-invariant.ts';
 import { type AnyModel, type MachinePath, withDelays } from './machine-paths.ts';
 import { runMachine, stamped } from './machine-run.ts';
 
-/** A path was walked to its end; or it cannot be walked, since another timer comes first or an actor is gone. */
+/** A path was completed; or it is impossible, because another timer fires first or an actor has ended. */
 export type PathOutcome = 'walked' | 'impossible';
 
 /**
- * Walks a path twice, as the pure machine says and with a running actor, and compares the two after each step.
- * @param running the machine to run, where it is not the machine itself but a probed copy
- * @param invariants sentences to ask at every moment of the running one
- * @throws where the two differ, with the events up to there; or with the sentence that is not true
+ * Walks a path twice, with the pure machine and with a running actor, and compares the two after each step.
+ * @param running the machine to run, if it is a probed copy
+ * @param invariants checked in every step of the running actor
+ * @throws if the two differ, with the events so far; or with the violated invariant
  */
 export async function walkPath(
   machine: AnyStateMachine,

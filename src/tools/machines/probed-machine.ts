@@ -1,16 +1,16 @@
 import { type AnyStateMachine, and, createMachine, or } from 'xstate';
 
-/** What a run can take of a machine, under names a person can find in the chart. */
+/** The coverage items of a machine, with the names in its chart. */
 export type Census = {
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
-  /** Two of each guarded transition: the guard let it through, the guard did not. */
+  /** Two for each guarded transition: the guard was true, the guard was false. */
   readonly guards: ReadonlySet<string>;
 };
 
 export type ProbedMachine = {
   readonly machine: AnyStateMachine;
-  /** Everything that is there to be taken. */
+  /** All coverage items. */
   readonly census: Census;
 };
 
@@ -29,16 +29,16 @@ const guardName = (guard: unknown): string => {
 };
 
 /**
- * A copy of the machine that tells `take` of every state it enters, every transition it takes and every outcome of a
- * guard, `always` chains included, which no snapshot shows. It behaves as the machine does: the probes are actions that
- * do nothing else, and guards that answer what the machine's own guard has answered.
+ * A copy of the machine that reports to `take` every entered state, every taken transition and every result of a
+ * guard, including `always` chains, which snapshots don't show. It behaves like the machine: the probes are actions that
+ * do nothing else, and guards that return the result of the machine's own guard.
  */
 export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachine {
   const census = { states: new Set<string>(), transitions: new Set<string>(), guards: new Set<string>() };
 
   const probeTransition = (transition: unknown, name: string): unknown => {
     const config: Config = isConfig(transition) ? transition : { target: transition };
-    // `{}` and `undefined` forbid an event: there is nothing to take.
+    // `{}` and `undefined` forbid an event: there is nothing to cover.
     if (config.target === undefined && config.actions === undefined && config.guard === undefined) return transition;
     census.transitions.add(name);
     const probed = { ...config, actions: [() => take('transitions', name), ...listOf(config.actions)] };

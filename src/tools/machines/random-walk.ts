@@ -5,21 +5,21 @@ import { brokenInvariant } from './broken-invariant.ts';
 import { type AnyModel, possibleEvents } from './machine-paths.ts';
 import { type MachineRun, runMachine, stamped } from './machine-run.ts';
 
-/** One turn of a walk: which of the things that can happen happens, or how much time passes. */
+/** One step of a walk: which possible event happens, or how much time passes. */
 export type Turn = { readonly choice: number } | { readonly waitMs: number };
 
-/** A run that can be played again: in a test, or by loading it on `/_machines`. */
+/** A run that can be replayed: in a test, or by loading it on `/_machines`. */
 export type Trace = { readonly machine: string; readonly input: unknown; readonly events: readonly unknown[] };
 
 export type Walk = {
   readonly trace: Trace;
-  /** The first sentence that turned out not to be true, and why the walk ended there; null when all held. */
+  /** The first violated invariant, which ended the walk; null if all held. */
   readonly broken: string | null;
 };
 
 /**
- * What a turn may choose from: by turns what the state listens to, which leads far in, and whatever the model has, handled
- * there or not. What the machine reminds itself of is not among it, for that comes as time passes.
+ * The candidates of a step: alternately events that the state handles, which lead deep into the machine, and any event of the model, handled
+ * or not. Delayed events of the machine are excluded, because they happen as time passes.
  */
 function happenings(model: AnyModel, run: MachineRun, isListenedTo: boolean): readonly EventObject[] {
   const possible = possibleEvents(model, run.snapshot());
@@ -28,7 +28,7 @@ function happenings(model: AnyModel, run: MachineRun, isListenedTo: boolean): re
   return events.filter(({ type }) => !model.reminders?.includes(type));
 }
 
-/** Walks as the turns say and asks every invariant after each moment. Turns that lead nowhere are passed over. */
+/** Walks the given steps and checks every invariant after each. Impossible steps are skipped. */
 export async function walkRandomly(
   machine: AnyStateMachine,
   model: AnyModel,

@@ -1,12 +1,12 @@
 import { pattern } from '#routes/pattern.ts';
 import { ALL_ROUTES } from '#routes/table.ts';
 
-/** An address to look at. */
+/** An address to take screenshots of. */
 export type Address = { readonly id: string; readonly path: string };
 
 const isBuilt = ({ view, path }: (typeof ALL_ROUTES)[number]): boolean => view !== 'redirect' && path !== '*';
 
-/** Rows of the route table that show something of their own, those without parameters first, and an unknown address. */
+/** Routes with a screen of their own, those without parameters first, and an unknown address. */
 export const BUILT_ROWS = ALL_ROUTES.filter(isBuilt).toSorted(
   (a, b) => a.path.split(':').length - b.path.split(':').length,
 );
@@ -14,8 +14,8 @@ export const BUILT_ROWS = ALL_ROUTES.filter(isBuilt).toSorted(
 export const UNKNOWN: Address = { id: 'error', path: '/no/such/page' };
 
 /**
- * An address for a row: its own, or, where something varies, the first of the links seen so far that fits it.
- * The gallery is the one row with as many addresses as it has parts.
+ * An address for a route: its own, or, with parameters, the first matching link seen so far.
+ * The gallery is the one route with several addresses, one per component.
  */
 export function addressesOf(
   row: { readonly id: string; readonly path: string },

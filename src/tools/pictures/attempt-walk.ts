@@ -9,19 +9,19 @@ const matcher = (id: string): RegExp => {
 const QUIZ = matcher('topic.quiz');
 const ANSWERS = matcher('topic.quiz.view-answer');
 
-/** What a walk shows on its way: under what name, and the page as it is then. */
+/** Called for each step of a walk, with a name and the page. */
 export type Shown = (id: string, path: string) => Promise<void>;
 
 /**
- * Goes through an attempt as a student does: a question with a first answer, the hand-in, the answers. No link leads
- * to these before somebody has begun. Nothing happens where no quiz is open to the role.
+ * Goes through an attempt as a student does: a question with a first answer, the submission, the results. No link leads
+ * to these before an attempt is started. Does nothing if no quiz is open to the role.
  */
 export async function walkAttempt(page: Page, links: ReadonlySet<string>, shown: Shown): Promise<void> {
   const quiz = [...links].find((link) => QUIZ.test(link));
   if (quiz === undefined) return;
   await page.goto(quiz);
   const main = page.locator('main');
-  // Once it has been tried, the way to the last answers stands beside the button; the button stays the first.
+  // After a first attempt, a link to the last results is next to the button; the button is still the first.
   await main.getByRole('button').first().click();
   await page.waitForURL(/[?&]attempt=/);
   const choice = main.locator('input[type="radio"], input[type="checkbox"]').first();

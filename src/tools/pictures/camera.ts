@@ -24,7 +24,7 @@ export type Picture = {
   readonly path: string;
   readonly width: number;
   readonly theme: string;
-  /** Relative to the folder of all pictures. */
+  /** Relative to the folder of screenshots. */
   readonly file: string;
 };
 
@@ -34,7 +34,7 @@ type Job = {
   readonly folder: string;
   readonly language: Language;
   readonly role: string;
-  /** Whether an address is wanted; the others are visited only for their links. */
+  /** Whether to take screenshots of an address; the others are visited only for their links. */
   readonly wants: (path: string) => boolean;
 };
 
@@ -48,7 +48,7 @@ async function signIn(page: Page, role: string): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/login');
 }
 
-/** Goes there and waits until the page is whole; false where it leads elsewhere or is refused. */
+/** Opens an address and waits until the page is complete; false if it redirects or is refused. */
 async function visit(page: Page, path: string): Promise<boolean> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
@@ -57,13 +57,13 @@ async function visit(page: Page, path: string): Promise<boolean> {
     .first()
     .waitFor({ state: 'detached', timeout: 2_000 })
     .catch(() => {
-      // The gallery shows what is loading for good.
+      // The gallery shows permanent loading states.
     });
   if (new URL(page.url()).pathname !== path) return false;
   return (await page.locator('[data-status="403"]').count()) === 0;
 }
 
-/** Every picture of one role: one browser window that changes its size and its theme. */
+/** Every screenshot of one role, in one browser window that changes size and theme. */
 export async function photograph({ browser, url, folder, language, role, wants }: Job): Promise<readonly Picture[]> {
   const context = await browser.newContext({ baseURL: url, locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -102,7 +102,7 @@ export async function photograph({ browser, url, folder, language, role, wants }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page to look through them: a line for each address, a picture for each size and theme. */
+/** An overview page: a row for each address, a screenshot for each size and theme. */
 export async function writeIndex(folder: string, pictures: readonly Picture[]): Promise<string> {
   const lines = Map.groupBy(pictures, ({ language, role, id }) => `${language} ${role} ${id}`);
   const body = [...lines.values()].map((line) => {

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '#domain/language.ts';
 
 /**
- * Takes `--language de` (or several, each with its own `--language`) out of a command line.
- * @returns the languages asked for, English without any, and the words that are left
- * @throws an Error that names a language the product does not speak
+ * Extracts `--language de` (or several, each with its own `--language`) from a command line.
+ * @returns the requested languages, English by default, and the remaining arguments
+ * @throws an Error that names an unsupported language
  */
 export function wantedLanguages(words: readonly string[]): {
   readonly languages: readonly Language[];

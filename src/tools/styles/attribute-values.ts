@@ -1,4 +1,4 @@
-/** What sources write behind `name=` in JSX: the literals, and whether anything else (a variable) stands there. */
+/** Values of a JSX attribute `name=` in the sources: the literals, and whether there are others (variables). */
 type Written = { readonly literals: Set<string>; open: boolean };
 
 const QUOTED = /(["'`])((?:(?!\1)[^\\\n$])*)\1/g;
@@ -18,7 +18,7 @@ function braced(text: string, start: number): string {
   return '';
 }
 
-/** Without quotes, conditions, keys of objects, signs and fixed words: empty where an expression can only be literals. */
+/** Without strings, conditions, object keys, operators and keywords: empty if an expression can only be literals. */
 const variablesIn = (expression: string): string =>
   expression
     .replace(QUOTED, '')
@@ -28,9 +28,9 @@ const variablesIn = (expression: string): string =>
     .replace(/[\s{}[\](),:;]/g, '');
 
 /**
- * Reads which values each JSX attribute is given in the sources. An attribute that is given a variable may have
- * any string that stands anywhere in the sources: sooner a rule too many than one too few. A library that only hands
- * on what it was given is read with `handsOn`: then its variables bring nothing that its users do not write.
+ * Collects the values of each JSX attribute in the sources. An attribute with a variable may have
+ * any string anywhere in the sources: a superfluous rule is better than a missing one. A library that only passes
+ * values on is read with `handsOn`: then its variables add nothing that its users do not write.
  */
 export function attributeValues(
   sources: readonly string[],
@@ -45,7 +45,7 @@ export function attributeValues(
       written.set(name, entry);
       return entry;
     };
-    // Attributes may be spread out of an object too.
+    // Attributes may also be spread from an object.
     for (const [, name = '', literal = ''] of source.matchAll(PROPERTY)) entryOf(name).literals.add(literal);
     for (const match of source.matchAll(ATTRIBUTE)) {
       const [whole, name = '', literal] = match;

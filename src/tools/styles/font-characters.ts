@@ -2,7 +2,7 @@ const through = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 
 /**
- * What English and German texts are written in: one small file a face, which every page downloads. The faces in
+ * The characters of English and German texts: one small file per font face, which every page downloads. The faces in
  * `ui/theme/fonts.css` name the same characters by `unicode-range`.
  */
 export const FIRST_CHARACTERS = [
@@ -13,8 +13,8 @@ export const FIRST_CHARACTERS = [
 ].join('');
 
 /**
- * What the latin faces are declared for beyond that, less what no text has: downloaded where a page has one of them.
- * A character that is missing here is drawn by the fallback.
+ * Further characters of the latin faces, without unused ones: downloaded if a page has one of them.
+ * A character that is missing here is rendered by the fallback.
  */
 export const FURTHER_CHARACTERS = [
   through(0xa1, 0xff),

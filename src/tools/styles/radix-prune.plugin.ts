@@ -27,7 +27,7 @@ function isAttributeUsed({ attribute, value }: parser.Attribute, usage: RadixUsa
   return known === undefined || value === undefined || known.has(value);
 }
 
-/** Whether a selector can match; alternatives within `:is()` and its like that cannot are taken out. */
+/** Whether a selector can match; alternatives in `:is()` and similar that cannot are removed. */
 function canMatch(selector: parser.Selector, usage: RadixUsage): boolean {
   return [...selector.nodes].every((node) => {
     if (node.type === 'class') return isClassUsed(node.value, usage);
@@ -49,7 +49,7 @@ function pruneRules(root: Root, usage: RadixUsage): void {
   });
 }
 
-/** Takes out custom properties that nothing reads, until nothing more falls. */
+/** Removes unused custom properties repeatedly, until there are none. */
 function pruneProperties(root: Root, usage: RadixUsage): void {
   for (;;) {
     const readNow = new Set(usage.properties);
@@ -88,8 +88,8 @@ function pruneEmpty(root: Root): void {
 }
 
 /**
- * PostCSS plugin: of Radix Themes' style sheet keeps what the product's sources can reach. The wide-gamut doubles of
- * the colours go too: the palette is the sRGB one everywhere.
+ * PostCSS plugin: reduces Radix Themes' style sheet to what the product's sources can use. Wide-gamut variants of
+ * the colours are removed too: the palette is sRGB everywhere.
  */
 export function radixPrune({ sources, radix }: { readonly sources: string; readonly radix: string }): Plugin {
   return {

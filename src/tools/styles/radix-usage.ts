@@ -2,24 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attributeValues } from './attribute-values.ts';
 
-/** What of Radix Themes the product uses, read from its sources and from Radix's own. */
+/** The parts of Radix Themes that the product uses, from its sources and Radix's own. */
 export type RadixUsage = {
   /** Class names without a value, such as `rt-Button` or `rt-truncate`. */
   readonly classes: ReadonlySet<string>;
   /**
-   * By class name of a property (`rt-r-size`), the values that stand behind it (`2`). A property that is only
-   * switched on (`truncate`) has the value `true`, and its class stands alone.
+   * The values (`2`) of each property's class name (`rt-r-size`). A property that is only
+   * switched on (`truncate`) has the value `true`, and its class has no suffix.
    */
   readonly values: ReadonlyMap<string, ReadonlySet<string>>;
   readonly breakpoints: ReadonlySet<string>;
-  /** By data attribute (`data-accent-color`), the values it takes; an attribute that is not named takes any. */
+  /** The values of each data attribute (`data-accent-color`); an unlisted attribute can have any. */
   readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Custom properties that scripts or our own style sheets mention. */
   readonly properties: ReadonlySet<string>;
 };
 
 const PROP = /(\w+): \{([^{}]*?className: '(rt-[\w-]+)'[^{}]*?|[^{}]*?)\}/g;
-/** The folders that put something on the screen. */
+/** Folders with components. */
 const SCREENS = 'actors,app,ui,views';
 
 const DEFAULT = /default: '([^']+)'/;
@@ -43,7 +43,7 @@ const importedFrom = (source: string): string[] =>
     (match[1] ?? '').split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
   );
 
-/** A Radix source file and all that it imports from its own package. */
+/** A Radix source file and everything it imports from its own package. */
 function withImports(path: string, seen: Map<string, string>): void {
   if (seen.has(path)) return;
   const source = read(path);

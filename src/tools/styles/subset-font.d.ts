@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { readonly min: number; readonly max: number };
-  /** A font with the glyphs of a text, and no more weight than is asked for. */
+  /** A font reduced to the glyphs of a text and the requested weights. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,11 +1,11 @@
 import styles from './subject-accent.module.css';
 
-/** Colours a subject can have, each a scale of Radix. What is red, amber or green says something elsewhere. */
+/** Colours a subject can have, each a Radix scale. Red, amber and green have a meaning elsewhere. */
 export const HUES = ['grass', 'violet', 'bronze', 'teal', 'orange', 'plum', 'crimson', 'blue'] as const;
 
 export type Hue = (typeof HUES)[number];
 
-/** FNV-1a, its high bits folded down: spreads short words well, and gives the same on every machine. */
+/** FNV-1a with its high bits folded down: distributes short words well, and is the same on every machine. */
 function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -15,7 +15,7 @@ function digest(text: string): number {
 /** The colour of a subject: always the same for the same slug. */
 export const hueOf = (slug: string): Hue => HUES[digest(slug) % HUES.length] ?? HUES[0];
 
-/** To be spread over an element: everything within takes the subject's accent for Lectern's own. */
+/** Props for an element: everything in it uses the subject's accent instead of Lectern's. */
 export const subjectAccent = (slug: string): { readonly className: string; readonly 'data-hue': Hue } => ({
   className: styles.accent ?? '',
   'data-hue': hueOf(slug),

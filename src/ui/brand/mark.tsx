@@ -1,4 +1,4 @@
-/** Lectern's mark: an open book on its stand. Takes the colour and the size of the text around it. */
+/** Lectern's logo: an open book on a lectern. Inherits colour and size from the surrounding text. */
 export function Mark() {
   return (
     <svg

@@ -4,14 +4,14 @@ import { type ChartData, extent, valueText } from './chart-data.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.part.tsx';
 import { PlotArea } from './plot.part.tsx';
 
-/** Share of a label's place that its bars fill. */
+/** Share of a label's width that its bars fill. */
 const FILLED = 0.68;
-/** However few there are: a bar is no surface. In the drawing's units. */
+/** Maximum width of a bar, in the drawing's units. */
 const WIDEST = 96;
-/** Above more bars than these, numbers would touch. */
+/** With more bars than this, the numbers above them would touch. */
 const NUMBERED_MOST = 12;
 
-/** Amounts to be compared, one or more for each label. */
+/** Amounts to compare, one or more per label. */
 export function BarChart(props: ChartProps) {
   return (
     <ChartFrame {...props}>
@@ -20,7 +20,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** The bars alone. @param filled share of a label's place that its bars fill; 1 where they touch */
+/** Only the bars. @param filled share of a label's width that its bars fill; 1 if they touch */
 export function Bars({ data, filled = FILLED }: { readonly data: ChartData; readonly filled?: number }) {
   const { labels, series, unit } = data;
   return (

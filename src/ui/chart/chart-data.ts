@@ -5,7 +5,7 @@ import { numberText } from '#texts/wording.ts';
 /** Named amounts side by side. */
 export type Series = {
   readonly name: string;
-  /** One for each label; null where nothing is known. */
+  /** One per label; null if unknown. */
   readonly values: readonly (number | null)[];
 };
 
@@ -14,23 +14,23 @@ export type ChartData = {
   readonly labelTitle: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
-  /** Behind a number, in the table and in words: `%`. */
+  /** Unit after a number, in the table and in the description: `%`. */
   readonly unit?: string;
 };
 
-/** A value as people read it, in the language that is spoken. */
+/** A value formatted in the current language. */
 export const valueText = (value: number | null, unit = ''): string =>
   value === null
     ? textsNow(chartTexts).notKnown
     : `${numberText(currentLanguage(), value)}${unit === '' ? '' : `\u202F${unit}`}`;
 
-/** The least and the most of all series, with nought between them; of shares, up to the whole. */
+/** Minimum and maximum of all series, including zero; for shares, up to 100 %. */
 export function extent({ series, unit }: ChartData): readonly [number, number] {
   const values = series.flatMap((each) => each.values.filter((value) => value !== null));
   return [Math.min(0, ...values), Math.max(unit === '%' ? 100 : 0, ...values)];
 }
 
-/** Where each series starts, ends, and was at its least and its most: the chart for whoever cannot see it. */
+/** Description of the chart for screen readers: start, end, minimum and maximum of each series. */
 export function describe({ labels, series, unit }: ChartData): string {
   const t = textsNow(chartTexts);
   return series

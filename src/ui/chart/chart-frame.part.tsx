@@ -10,11 +10,11 @@ import { Marker } from './marker.tsx';
 export type ChartProps = {
   readonly title: string;
   readonly data: ChartData;
-  /** What the chart shows, in a sentence; without it, one made of the data. */
+  /** Description of the chart in a sentence; by default generated from the data. */
   readonly description?: string;
 };
 
-/** Around a drawing: its name, its key, its description, and the table behind it. */
+/** The frame of a chart: title, legend, description and data table. */
 export function ChartFrame({ title, data, description, children }: ChartProps & { readonly children: ReactNode }) {
   const t = useTexts(chartTexts);
   const id = useId();

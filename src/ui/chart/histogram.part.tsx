@@ -10,11 +10,11 @@ type Props = {
   readonly valueTitle: string;
   /** What is counted: `Students`. */
   readonly countTitle: string;
-  /** About how many bins; borders are round numbers. Default 10. */
+  /** Approximate number of bins; boundaries are round numbers. Default 10. */
   readonly bins?: number;
 };
 
-/** How many of many values fall where. */
+/** Distribution of values. */
 export function Histogram({ title, values, valueTitle, countTitle, bins = 10 }: Props) {
   const found = binsOf(values, bins);
   const data: ChartData = {

@@ -5,7 +5,7 @@ import { ChartFrame, type ChartProps } from './chart-frame.part.tsx';
 import { Marker } from './marker.tsx';
 import { type Plot, PlotArea } from './plot.part.tsx';
 
-/** Amounts that change from label to label. A gap in a line is where nothing is known. */
+/** Amounts that change from label to label. A gap in a line means that the value is unknown. */
 export function LineChart(props: ChartProps) {
   return (
     <ChartFrame {...props}>
@@ -14,7 +14,7 @@ export function LineChart(props: ChartProps) {
   );
 }
 
-/** The lines alone, over the given range. */
+/** Only the lines, over the given range. */
 export function Lines({ data, range }: { readonly data: ChartData; readonly range: readonly [number, number] }) {
   return (
     <PlotArea labels={data.labels} range={range} unit={data.unit}>

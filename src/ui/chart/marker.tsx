@@ -7,7 +7,7 @@ const SHAPES = [
   'M0 -5L5 0L0 5L-5 0Z',
 ];
 
-/** The sign of a series: its shape tells it from the others where its colour does not. */
+/** The marker of a series: its shape distinguishes it without relying on colour. */
 export function Marker({ series, x, y }: { readonly series: number; readonly x: number; readonly y: number }) {
   return <path d={SHAPES[series % SHAPES.length]} transform={`translate(${x} ${y})`} className={styles.marker} />;
 }

@@ -3,17 +3,17 @@ import styles from './chart.module.css';
 import { valueText } from './chart-data.ts';
 import { linear, roundTicks } from './scale.ts';
 
-/** The inner field of a drawing, in its own units; it is scaled to the width there is. */
+/** The plot area of a chart, in its own units; it is scaled to the available width. */
 export const FIELD = { left: 44, right: 632, top: 12, bottom: 232, width: 640, height: 264 } as const;
 const TICKS = 4;
 const LABELS_MOST = 8;
-/** About how wide a letter of a label is, in the drawing's units: on a wide frame, and on a narrow one. */
+/** Approximate width of a letter of a label, in the drawing's units: in a wide and a narrow frame. */
 const LETTER = { wide: 6.5, narrow: 11 } as const;
-/** Part of a slanting label's length by which it reaches down. */
+/** Vertical extent of a slanted label, as a share of its length. */
 const DROOP = 0.82;
 
 export type Plot = {
-  /** Middle of the place of a label, and how wide the place is. */
+  /** Centre and width of a label's slot. */
   readonly x: (place: number) => number;
   readonly step: number;
   readonly y: (value: number) => number;
@@ -27,7 +27,7 @@ type Props = {
   readonly children: (plot: Plot) => ReactNode;
 };
 
-/** Axes with round numbers, and what is drawn between them. */
+/** Axes with round numbers, and the content between them. */
 export function PlotArea({ labels, range, unit, children }: Props) {
   const { left, right, top, bottom, width, height } = FIELD;
   const ticks = roundTicks(range[0], range[1], TICKS, range.every(Number.isInteger) ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * Round values from the least to the most, with about so many steps: 0, 20, 40, …
- * @param leastStep what is counted has no halves: 1 for that, 0 for what is measured
+ * Round values from minimum to maximum, in approximately the given number of steps: 0, 20, 40, …
+ * @param leastStep 1 for counts, which have no fractions; 0 for measurements
  */
 export function roundTicks(least: number, most: number, about: number, leastStep = 0): readonly number[] {
   const span = most - least || Math.abs(most) || 1;
@@ -9,11 +9,11 @@ export function roundTicks(least: number, most: number, about: number, leastStep
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= raw * 0.999) ?? 10);
   const first = Math.floor(least / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
-  // Multiples of the step, each computed anew: sums would gather errors.
+  // Multiples of the step, because repeated addition would accumulate rounding errors.
   return Array.from({ length: last - first + 1 }, (_, place) => Number(((first + place) * step).toPrecision(12)));
 }
 
-/** From a value to its place between two ends. */
+/** Maps a value to a position between two ends. */
 export const linear =
   ([from, to]: readonly [number, number], [start, end]: readonly [number, number]) =>
   (value: number): number =>
@@ -21,7 +21,7 @@ export const linear =
 
 export type Bin = { readonly from: number; readonly to: number; readonly count: number };
 
-/** How many values fall between round borders; the last bin takes its upper border too. */
+/** Number of values between round boundaries; the last bin includes its upper boundary. */
 export function binsOf(values: readonly number[], about: number): readonly Bin[] {
   if (values.length === 0) return [];
   const least = values.reduce((a, b) => Math.min(a, b));

@@ -1,12 +1,12 @@
 import { Verdict, type VerdictTone } from '#ui/verdict/verdict.part.tsx';
 import styles from './choice-card.module.css';
 
-/** How a choice came out, in a word or two. */
+/** The result of a choice, in a word or two. */
 export type ChoiceMark = { readonly tone: VerdictTone; readonly text: string };
 
 /**
  * One of several choices: a native radio button or checkbox whose label is the whole card.
- * @param letter what stands before the text; a key of the same name chooses the card
+ * @param letter shown before the text; the key of the same name chooses the card
  */
 export function ChoiceCard({
   kind,
@@ -48,7 +48,7 @@ export function ChoiceCard({
   );
 }
 
-/** Choices under one another, as one group to those who listen. */
+/** A list of choices, one group for screen readers. */
 export function ChoiceGroup({ labelledBy, children }: { labelledBy: string; children: React.ReactNode }) {
   return (
     <fieldset className={styles.group} aria-labelledby={labelledBy}>

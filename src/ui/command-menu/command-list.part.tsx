@@ -14,13 +14,13 @@ type Props = {
   readonly onChoose: (id: string) => void;
 };
 
-/** The element's id of an entry, by its place in the whole list. */
+/** The element id of an entry, by its index in the whole list. */
 export const entryId = (list: string, place: number): string => `${list}-${place}`;
 
 const entryOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-entry]')?.dataset.entry : undefined;
 
-/** What the menu has found, in groups. The focus stays in the field above, which says what is marked here. */
+/** The results of the menu, in groups. The focus stays in the field above, which refers to the active option. */
 export const CommandList = memo(function CommandList({ id, label, groups, marked, onMark, onChoose }: Props) {
   let place = 0;
   return (

@@ -21,20 +21,20 @@ type Props = {
   readonly groups: readonly CommandGroup[];
   /** Ids of entries last used, newest first. */
   readonly recent: readonly string[];
-  /** A sentence under the list, or null. */
+  /** A sentence below the list, or null. */
   readonly note: string | null;
-  /** Hears of every letter. */
+  /** Called for every change of the text. */
   readonly onType?: (typed: string) => void;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
 };
 
-/** What is seen of the list when it opens; the others are drawn in a turn of their own. */
+/** Number of entries visible when the list opens; the others are rendered later. */
 const FIRST_ENTRIES = 12;
 
 /**
- * A dialog over the page in which something is found by typing a few of its letters. It is not the browser's own kind of
- * modal dialog: that has the style of everything behind it worked out anew, which a slow processor feels.
+ * A dialog over the page that finds entries by a few of their letters. It is not the browser's own
+ * modal dialog, which recalculates the style of everything behind it; that is slow on weak processors.
  */
 export function CommandMenu({ label, groups, recent, note, onType, onChoose, onClose }: Props) {
   const t = useTexts(partsTexts).menu;
@@ -42,7 +42,7 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string | null>(null);
-  // Letters stand in the field at once; what is found for them is drawn when nobody waits.
+  // The field updates at once; the results are rendered with lower priority.
   const wanted = useDeferredValue(typed);
   const [most, setMost] = useState(FIRST_ENTRIES);
   useEffect(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)), []);
@@ -71,11 +71,11 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
     if (!isPlain) return;
     const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
     const place = places[event.key];
-    // Whoever is quicker than the list gets what the letters find, and not what the list still shows.
+    // Enter before the list has updated chooses the result for the current text, not the outdated one.
     const chosen = typed === wanted ? ids[at] : idsOf(rankedGroups(groups, typed, recent))[0];
     if (place !== undefined && ids.length > 0) mark(place);
     else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
-    // The field is all there is to go to: the page behind waits.
+    // The field is the only focusable element; the page behind is inert.
     else if (event.key !== 'Tab' && event.key !== 'Escape') return;
     event.preventDefault();
   };

@@ -6,10 +6,10 @@ import type { IconName } from '../icon/icon.tsx';
 export type CommandEntry = {
   readonly id: string;
   readonly label: string;
-  /** What it belongs to, or null. */
+  /** Its parent's title, or null. */
   readonly detail: string | null;
   readonly icon: IconName;
-  /** A piece of a text in which it was found, what was looked for marked. */
+  /** An excerpt of the text in which it was found, with the match marked. */
   readonly snippet?: readonly { readonly text: string; readonly marked: boolean }[];
 };
 
@@ -18,22 +18,22 @@ export type CommandGroup<Entry extends CommandEntry = CommandEntry> = {
   readonly entries: readonly Entry[];
   /** Too many to be listed before something has been typed. */
   readonly isHiddenUntilTyped: boolean;
-  /** Found elsewhere for what is typed, and in order already: shown as it is, after what is found here. */
+  /** Search results from the server, already sorted: shown unchanged, after the entries found here. */
   readonly isFound?: boolean;
 };
 
 type Shown = Pick<CommandGroup, 'title' | 'entries'>;
 
-/** Letters scattered over a long text are no find. */
+/** Letters scattered over a long text do not count as a match. */
 const LEAST_SCORE = 0.02;
 const RECENT_BONUS = 1.2;
-/** What an entry belongs to finds it too, though after those that are called so. */
+/** A match in the parent's title counts too, but ranks lower. */
 const DETAIL_WEIGHT = 0.6;
 
 /**
- * What a menu shows: before anything is typed what was used last and then the groups as they are; afterwards what
- * was found, the best first.
- * @param typed every word of it has to be in an entry's name or in what it belongs to, be it letter by letter
+ * The groups that a menu shows: without input, recent entries and then the groups unchanged; otherwise the
+ * matches, the best first.
+ * @param typed every word has to match an entry's name or parent, possibly as scattered letters
  * @param recent ids of entries last used, newest first
  */
 export function rankedGroups(

@@ -6,7 +6,7 @@ import { clockText } from '#texts/wording.ts';
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 
 /**
- * The time left until a moment, in minutes and seconds; to a screen reader once a minute, in words.
+ * The remaining time until an instant, in minutes and seconds; for screen readers once a minute, in words.
  * @param end milliseconds since 1970
  */
 export function Countdown({ end }: { readonly end: number }) {

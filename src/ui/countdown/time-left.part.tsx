@@ -4,7 +4,7 @@ import { announcedSeconds } from './announcement.ts';
 import styles from './time-left.module.css';
 
 /**
- * The time left until a moment, as a clock; read out on a schedule.
+ * The remaining time until an instant; announced on a schedule.
  * @param end milliseconds since 1970, of the clock that `now` reads
  */
 export function TimeLeft({
@@ -16,7 +16,7 @@ export function TimeLeft({
   readonly end: number;
   readonly now: () => number;
   readonly label: string;
-  /** What is read out: whole minutes, and seconds where there is less than one. */
+  /** The announced text: whole minutes, or seconds below one minute. */
   readonly inWords: (minutes: number, seconds: number) => string;
 }) {
   const left = (): number => Math.max(0, Math.ceil((end - now()) / 1_000));

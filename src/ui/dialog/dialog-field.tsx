@@ -11,7 +11,7 @@ export type DialogFieldProps = {
   readonly error: string | null;
 };
 
-/** What a form of the name `value` holds, as the field's type has it. */
+/** The value of the form field `value`, by the field's type. */
 export const dialogValueOf = (form: FormData, type: DialogFieldProps['type']): string | boolean =>
   type === 'checkbox' ? form.get('value') !== null : String(form.get('value') ?? '');
 

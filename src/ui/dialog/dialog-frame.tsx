@@ -8,7 +8,7 @@ type Props = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly text: ReactNode;
-  /** Of the frame, in em; never wider than the page. */
+  /** Width of the frame in em; never wider than the page. */
   readonly widthEm: number;
   readonly onClose: () => void;
   readonly onEscape: () => void;
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Where the focus is to go back to: where it is, or to the button of the menu it is in, for menus go when pressed. */
+/** The element to return the focus to: the focused one, or the button of its menu, because menus close when used. */
 function placeOfFocus(): HTMLElement | null {
   const focused = document.activeElement;
   const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -25,8 +25,8 @@ function placeOfFocus(): HTMLElement | null {
 }
 
 /**
- * The frame of a dialog over the page: keeps the focus within, gives it back, makes the rest silent. It closes nothing
- * by itself, but says what was pressed.
+ * The frame of a dialog over the page: traps and restores the focus, and makes the rest inert. It does not close
+ * itself, but reports what was pressed.
  */
 export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, onBackdrop, children }: Props) {
   const t = useTexts(partsTexts);
@@ -42,7 +42,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             cameFrom.current = placeOfFocus();
-            // Who is asked for something types at once, instead of passing the button that closes the dialog first.
+            // The focus goes to the input, so that users can type at once, not to the close button before it.
             const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
             if (field === null) return;
             event.preventDefault();
@@ -82,7 +82,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
   );
 }
 
-/** The buttons at a dialog's foot, the weightiest last. */
+/** The buttons at the bottom of a dialog, the primary one last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -5,17 +5,17 @@ import styles from './empty-state.module.css';
 
 type Props = {
   readonly icon?: IconName;
-  /** Of the heading: how deep it stands on the page. */
+  /** Level of the heading. */
   readonly level?: 'h2' | 'h3';
-  /** What is not here yet. */
+  /** What will be here. */
   readonly title: string;
-  /** How it comes to be here. */
+  /** How to create it. */
   readonly children: ReactNode;
   /** The next step: a button or a link. */
   readonly action?: ReactNode;
 };
 
-/** In place of things that are not there yet: says what would be, and leads to it. */
+/** Shown instead of an empty list: says what will be here, and offers the next step. */
 export function EmptyState({ icon, level = 'h3', title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -12,7 +12,7 @@ type Props = {
   readonly isRetrying?: boolean;
 };
 
-/** In place of a part that did not come, with a way to ask for it again. The rest of the screen stays in use. */
+/** Shown instead of content that failed to load, with a retry. The rest of the screen stays usable. */
 export function FailedState({ message, onRetry, isRetrying = false }: Props) {
   const t = useTexts(partsTexts);
   const say = useMessages();

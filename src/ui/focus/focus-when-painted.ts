@@ -1,8 +1,8 @@
 /**
- * Puts the focus somewhere once what has changed is painted. Done at once, it would have the browser work out style and
- * place of everything new within the very turn that answers a key, which a slow processor feels. Whoever has gone
- * elsewhere meanwhile stays there.
- * @returns how to leave it be
+ * Sets the focus after the next paint. Done at once, it would force the browser to calculate style and
+ * layout of all new elements while handling a key press, which is slow on weak processors. If the focus has moved
+ * elsewhere meanwhile, it stays there.
+ * @returns how to cancel
  */
 export function focusWhenPainted(find: () => HTMLElement | null | undefined): () => void {
   const before = document.activeElement;

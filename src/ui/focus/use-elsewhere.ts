@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Tells, while `isWanted`, of a press or a focus anywhere but within the element. */
+/** Calls back, while `isWanted`, on a click or focus outside the element. */
 export function useElsewhere(element: RefObject<HTMLElement | null>, isWanted: boolean, tell: () => void): void {
   const whenElsewhere = useEffectEvent(({ target }: Event): void => {
     if (!element.current?.contains(target as Node)) tell();

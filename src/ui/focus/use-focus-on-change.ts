@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The heading of a step that has just come gets the focus, so that it is read out and the focus of the step before is
- * not lost. To be given to a heading with `tabIndex={-1}`.
+ * Focuses the heading of a new step, so that it is announced and the focus of the previous step is
+ * not lost. For a heading with `tabIndex={-1}`.
  */
 export function useFocusOnChange(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,17 +4,17 @@ import { Field } from './field.tsx';
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'name' | 'error' | 'hint' | 'autoFocus'> & {
   readonly digits: number;
-  /** Whether the digits are hidden from whoever looks over the shoulder. */
+  /** Whether the digits are masked. */
   readonly isSecret?: boolean;
-  /** `one-time-code` lets phones offer what came by mail. */
+  /** `one-time-code` lets phones suggest the code from an email. */
   readonly autoComplete?: 'one-time-code' | 'off';
-  /** Whether the form is sent by itself with the last digit. */
+  /** Whether the form is submitted automatically with the last digit. */
   readonly sendsItself?: boolean;
 };
 
 /**
- * A line for a few digits. Whatever else is typed or pasted along with them is dropped. It is emptied when an error
- * comes, for the next try.
+ * A field for a few digits. Other characters that are typed or pasted are dropped. It is cleared when an error
+ * occurs, for the next attempt.
  */
 export function CodeField({
   digits,

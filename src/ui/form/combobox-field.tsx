@@ -18,23 +18,23 @@ import type { Option } from './select-field.tsx';
 
 type Props = LabelProps & {
   readonly options: readonly Option[];
-  /** What is chosen, in the order of choosing. */
+  /** Selected values, in order of selection. */
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  /** Whether several may be chosen. */
+  /** Whether several values can be selected. */
   readonly multiple?: boolean;
-  /** Under this name what is chosen goes with the form. */
+  /** Name of the form field. */
   readonly name?: string;
   readonly placeholder?: string;
-  /** Told what is typed, where the options come from elsewhere. */
+  /** Called with the typed text if the options are loaded on demand. */
   readonly onType?: (typed: string) => void;
   readonly disabled?: boolean;
 };
 
-/** No list is longer than this on the screen; typing narrows it. */
+/** Maximum number of options shown; typing narrows the list. */
 const SHOWN_MOST = 100;
 
-/** One or several of many known things, found by typing. */
+/** Selects one or several of many options, by typing. */
 export function ComboboxField({
   label,
   error,

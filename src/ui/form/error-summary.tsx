@@ -11,7 +11,7 @@ export type FieldProblem = {
   readonly message: string;
 };
 
-/** All that keeps a form from being sent, with a way to each field. Takes the focus when it comes up. */
+/** Summary of a form's errors, with a link to each field. Takes the focus when it appears. */
 export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
   const t = useTexts(partsTexts).form;
   const say = useMessages();
@@ -28,7 +28,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FieldPr
     if (element instanceof HTMLElement) element.focus();
   };
 
-  // One problem stands beside its field, where the focus is taken; a list is for several.
+  // A single error is shown at its field, which takes the focus; the summary is for several.
   if (!isThere) return null;
   return (
     <section ref={box} className={styles.summary} aria-label={t.problems} tabIndex={-1}>

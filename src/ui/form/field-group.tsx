@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Choices that answer one question together, with the question, a hint and an error message. */
+/** A group of choices for one question, with label, hint and error message. */
 export function FieldGroup({ legend, error, hint, children }: Props) {
   const id = useId();
   return (

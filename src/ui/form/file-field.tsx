@@ -7,7 +7,7 @@ import { Labelled, type LabelProps } from './labelled.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & LabelProps;
 
-/** Files that go with a form when it is sent. Where each is sent at once, there is the upload. */
+/** Files that are submitted with a form. For immediate uploads, use the upload component. */
 export function FileField({ label, error, hint, onChange, ...input }: Props) {
   const t = useTexts(partsTexts).form;
   const [names, setNames] = useState<readonly string[]>([]);

@@ -8,20 +8,20 @@ import { Problem } from './problem.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 type Props = Omit<ComponentProps<'form'>, 'className'> & {
-  /** Why the whole could not be sent. */
+  /** Why the form could not be submitted. */
   readonly problem: string | null;
-  /** What is wrong, field by field, after a try to send; in the order of the fields. */
+  /** Errors by field after a failed submission, in the order of the fields. */
   readonly problems?: readonly FieldProblem[];
   readonly isSending: boolean;
-  /** Whether something was changed that is not kept yet. Without it nothing is said of it. */
+  /** Whether there are unsaved changes. Without it, nothing is shown about them. */
   readonly isChanged?: boolean;
-  /** Left out: it is there to be read alone. */
+  /** Without it, the form is read-only. */
   readonly sendLabel?: string | undefined;
-  /** Beside the button that sends, such as one that throws changes away. */
+  /** Buttons next to the submit button, such as one that discards changes. */
   readonly otherActions?: ReactNode;
 };
 
-/** Around the fields of a form: what stands in the way of sending it, the button, and whether changes are kept. */
+/** The frame of a form: error summary, submit button, and whether changes are saved. */
 export function FormFrame({
   problem,
   problems = [],

@@ -4,19 +4,19 @@ import styles from './field.module.css';
 
 export type LabelProps = {
   readonly label: string;
-  /** What is wrong with the field, shown beside it and read with it. */
+  /** Error message of the field, shown next to it and announced with it. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 };
 
-/** What ties a control to its label, hint and message. */
+/** Attributes that connect a control to its label, hint and message. */
 export type Tied = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby'?: string;
 };
 
-/** The ids that tie a control to its hint and its message, under the id of the control. */
+/** Ids of a control's hint and message, derived from the id of the control. */
 export function describedBy(id: string, { error, hint }: Pick<LabelProps, 'error' | 'hint'>): string | undefined {
   const ids = [error === undefined ? null : `${id}-error`, hint === undefined ? null : `${id}-hint`];
   return ids.filter((part) => part !== null).join(' ') || undefined;
@@ -41,7 +41,7 @@ export function Notes({ id, error, hint }: Pick<LabelProps, 'error' | 'hint'> & 
   );
 }
 
-/** A control under its label, with its hint and its error message below it. */
+/** A control below its label, with its hint and its error message below it. */
 export function Labelled({
   label,
   error,

@@ -1,13 +1,13 @@
 import type { Option } from './select-field.tsx';
 
-/** Without case and accents: what somebody types on any keyboard finds what is written with care. */
+/** Without case and accents, so that simple typing finds accented text. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase();
 
-/** Options that hold every word typed, those that begin with it first; all of them where nothing is typed. */
+/** Options that contain every typed word, those that start with it first; all options without input. */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plain(typed).trim();
   if (wanted === '') return options;

@@ -4,7 +4,7 @@ import styles from './number-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> &
   LabelProps & {
-    /** Shown behind the number and read with it: `minutes`, `%`. */
+    /** Shown after the number and announced with it: `minutes`, `%`. */
     readonly unit?: string;
   };
 

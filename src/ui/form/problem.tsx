@@ -1,7 +1,7 @@
 import { useMessages } from '#texts/messages.texts.ts';
 import styles from './problem.module.css';
 
-/** Why a form could not be sent; read out at once. */
+/** Why a form could not be submitted; announced at once. */
 export function Problem({ message }: { readonly message: string | null }) {
   const say = useMessages();
   return (

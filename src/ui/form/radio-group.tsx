@@ -11,11 +11,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'value'
   readonly defaultValue?: string;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** Side by side where there is room: for two or three short words. */
+  /** Side by side if there is room: for two or three short options. */
   readonly inline?: boolean;
 };
 
-/** One of a few, all of them in sight. */
+/** Selects one of a few visible options. */
 export function RadioGroup({ legend, options, defaultValue, error, hint, inline = false, ...input }: Props) {
   return (
     <FieldGroup legend={legend} error={error} hint={hint}>

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'select'>, 'id' | 'size' | 'children'> &
     readonly placeholder?: string;
   };
 
-/** One of a few known things. For many, or for several at once, there is the combobox. */
+/** Selects one of a few options. For many options or several values, use the combobox. */
 export function SelectField({ label, error, hint, options, placeholder, ...select }: Props) {
   return (
     <Labelled label={label} error={error} hint={hint}>

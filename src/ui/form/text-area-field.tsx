@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './control.module.css';
 import { Labelled, type LabelProps } from './labelled.tsx';
 
-/** A labelled field for several lines. It grows with its text where the browser can. */
+/** A labelled field for several lines. It grows with its text in browsers that support it. */
 export function TextAreaField({
   label,
   error,

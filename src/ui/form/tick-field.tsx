@@ -22,8 +22,8 @@ function Tick({ label, error, hint, role, ...input }: Props & { readonly role?: 
   );
 }
 
-/** Something that is so or not, told to the server when the form is sent. */
+/** A checkbox, submitted with its form. */
 export const CheckboxField = (props: Props) => <Tick {...props} />;
 
-/** Something that is on or off, from the moment it is switched. */
+/** A switch that takes effect at once. */
 export const SwitchField = (props: Props) => <Tick {...props} role="switch" />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While something is not kept, the browser asks before the page is closed or loaded anew. */
+/** While there are unsaved changes, the browser asks before the page is closed or reloaded. */
 export function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings into sight why a form was refused: its first field that is wrong takes the focus; where no field is, what is
- * said at its head is scrolled to. `refusals` counts them, so that the same refusal is shown again.
+ * Reveals why a form was refused: the first invalid field takes the focus; without one, the
+ * message at the top is scrolled into view. `refusals` counts them, so that a repeated refusal is revealed again.
  */
 export function useRefusalInSight(form: RefObject<HTMLElement | null>, refusals: number): void {
   useEffect(() => {

@@ -3,9 +3,9 @@ import styles from './icon.module.css';
 type Props = { readonly path: string; readonly px?: number | undefined; readonly alongTheLine?: boolean };
 
 /**
- * A line drawing on a field of 24 × 24; it is nothing to a screen reader.
- * @param px edge in pixels; without it, a quarter larger than the words beside it
- * @param alongTheLine turns round where lines run from right to left
+ * A line drawing of 24 × 24 units, hidden from screen readers.
+ * @param px size in pixels; by default a quarter larger than the adjacent text
+ * @param alongTheLine mirrored in right-to-left text
  */
 export function Drawing({ path, px, alongTheLine = false }: Props) {
   const edge = px ?? '1.25em';

@@ -57,12 +57,12 @@ export type IconName = keyof typeof PATHS;
 
 export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
 
-/** What points along the line turns round where lines run from right to left; what plays does not, nor does its time. */
+/** Icons that point along the line are mirrored in right-to-left text; playback controls are not. */
 const ALONG_THE_LINE: readonly IconName[] = ['back', 'on'];
 
 /**
- * A small line drawing beside words that say the same; it is nothing to a screen reader.
- * @param px edge in pixels; without it, a quarter larger than the words beside it
+ * A small line drawing next to text with the same meaning; hidden from screen readers.
+ * @param px size in pixels; by default a quarter larger than the adjacent text
  */
 export function Icon({ name, px }: { readonly name: IconName; readonly px?: number }) {
   return <Drawing path={PATHS[name]} px={px} alongTheLine={ALONG_THE_LINE.includes(name)} />;

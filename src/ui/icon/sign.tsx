@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.part.tsx';
 
-/** The few drawings that public pages show: with them alone, a first visit does not download all the others. */
+/** The few drawings of public pages, separate so that a first visit does not download all others. */
 export const SIGNS = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.8v1.7M12 19.5v1.7M2.8 12h1.7M19.5 12h1.7M5.5 5.5l1.2 1.2M17.3 17.3l1.2 1.2M18.5 5.5l-1.2 1.2M6.7 17.3l-1.2 1.2',
   moon: 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z',

@@ -4,7 +4,7 @@ import { partsTexts } from '#texts/parts.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import styles from './bones.module.css';
 
-/** The outline of what is on its way: one bar for each height, in pixels. */
+/** A skeleton for loading content: one bar for each height, in pixels. */
 export function Bones({ heights }: { heights: readonly number[] }) {
   const t = useTexts(partsTexts);
   return (

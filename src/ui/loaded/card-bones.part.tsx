@@ -4,7 +4,7 @@ import { partsTexts } from '#texts/parts.texts.ts';
 import { placeKey } from '#ui/rich-text/place-key.ts';
 import rows from '../row-list/row-list.module.css';
 
-/** The outline of a grid of cards on its way. */
+/** A skeleton for a grid of cards. */
 export function CardBones({ count }: { readonly count: number }) {
   const t = useTexts(partsTexts);
   return (

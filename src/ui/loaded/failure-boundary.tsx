@@ -1,14 +1,14 @@
 import { Component } from 'react';
 
 type Props = {
-  /** What the children were made of; another value gives them a new chance. */
+  /** Resets the error when it changes. */
   readonly resetOn: unknown;
   readonly failed: (cause: unknown) => React.ReactNode;
   readonly children: React.ReactNode;
 };
 type State = { readonly madeOf: unknown; readonly failure: { readonly cause: unknown } | null };
 
-/** Shows `failed` in place of children that throw while they are drawn. */
+/** Shows `failed` instead of children that throw while rendering. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { madeOf: this.props.resetOn, failure: null };
 

@@ -1,12 +1,12 @@
-/** From about here on a person notices a wait. */
+/** Delay from which on users notice waiting. */
 const MOMENT_MS = 120;
 
-/** A promise that says of itself how it ended, in the words by which React's `use` knows it without waiting a turn. */
+/** A promise with the status properties by which React's `use` reads it synchronously. */
 type Told<Data> = Promise<Data> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: Data; reason?: unknown };
 
 /**
- * Hands a promise on to a part that shows itself before the data is there. The part tells of a failure; until it is
- * drawn nobody listens, and the browser would report a failure that nobody handles.
+ * Defers a promise to a component that renders before the data has loaded. The component shows a failure; until it is
+ * rendered, nobody listens, and the browser would report an unhandled rejection.
  */
 export function handedOn<Data>(data: Promise<Data>): Promise<Data> {
   const told: Told<Data> = data;
@@ -19,9 +19,9 @@ export function handedOn<Data>(data: Promise<Data>): Promise<Data> {
 }
 
 /**
- * What a loader hands its screen: every promise in it is handed on, after a moment in which most of them are kept. A
- * screen whose data is there is drawn whole, at once; one that begins with its outline keeps it for 300 ms, as React
- * has it, however soon the data comes. Throws nothing: the screen tells of a failure.
+ * The data of a loader: every promise in it is deferred, after a short delay in which most of them resolve. A
+ * screen whose data has loaded is rendered at once; one that starts with a skeleton keeps it for 300 ms, as React
+ * does, however soon the data arrives. Never throws: the screen shows a failure.
  */
 export async function handOn<Data extends object>(data: Data): Promise<Data> {
   const promises = Object.values(data).filter((value) => value instanceof Promise);

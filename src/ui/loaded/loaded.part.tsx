@@ -2,8 +2,8 @@ import { Suspense, use } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
 
 /**
- * What a promise brings, once it is there: `waiting` before, `failed` where it is refused, `children` with the data.
- * A new promise begins anew.
+ * The result of a promise: `waiting` before, `failed` if it rejects, `children` with the data.
+ * A new promise starts again.
  */
 export function Loaded<Data>({
   data,

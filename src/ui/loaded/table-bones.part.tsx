@@ -6,7 +6,7 @@ import styles from './table-bones.module.css';
 
 const ROWS = 8;
 
-/** The outline of a table on its way. */
+/** A skeleton for a table. */
 export function TableBones({ columns, label }: { readonly columns: number; readonly label: string }) {
   const t = useTexts(partsTexts);
   return (

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { handedOn } from './handed-on.ts';
 
 /**
- * What a part asks for by itself, once it is on the page. Asked while drawing, it would be asked again by every drawing
- * that React throws away while it waits for something else, and each answer would cause the next.
- * @returns a promise for `Loaded`; the same for as long as the part is there
+ * Data that a component requests after mounting. Requested during rendering, it would be requested again by every render
+ * that React discards while suspended, and each response would cause the next request.
+ * @returns a promise for `Loaded`; the same while the component is mounted
  */
 export function useAsked<Data>(ask: () => Promise<Data>): Promise<Data> {
   const [{ answer, follow }] = useState(() => {

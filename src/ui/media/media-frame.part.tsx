@@ -6,17 +6,17 @@ import styles from './media-frame.module.css';
 type Props = {
   /** What is played. */
   readonly label: string;
-  /** The video, or the picture of something to listen to; without it the frame is as high as its controls. */
+  /** The video, or the cover of audio; without it the frame is as high as its controls. */
   readonly picture?: ReactNode;
-  /** The words spoken now, over the picture. */
+  /** The current caption, over the video. */
   readonly captions?: ReactNode;
   readonly controls: ReactNode;
-  /** Under the frame: chapters, a transcript. */
+  /** Below the frame: chapters, a transcript. */
   readonly children?: ReactNode;
   readonly state?: 'loading' | 'ready' | { readonly failed: ReactNode };
 };
 
-/** Around something that plays: picture, captions, controls, and what belongs to it. It plays nothing itself. */
+/** The frame of a player: video, captions, controls and further content. It does not play anything itself. */
 export function MediaFrame({ label, picture, captions, controls, children, state = 'ready' }: Props) {
   const t = useTexts(partsTexts);
   const failed = typeof state === 'object' ? state.failed : null;

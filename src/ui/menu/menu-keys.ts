@@ -1,8 +1,8 @@
 const wordsOf = (entry: HTMLElement): string => (entry.textContent ?? '').trim().toLocaleLowerCase();
 
 /**
- * Which entry of a menu a key leads to: arrows go round, a letter to the next entry that begins with it; undefined
- * where the key is none of the menu's.
+ * The menu entry that a key moves to: arrows wrap around, a letter moves to the next entry that starts with it; undefined
+ * for other keys.
  */
 export function entryToFocus(
   key: string,

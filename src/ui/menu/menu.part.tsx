@@ -13,7 +13,7 @@ import { Sign } from '../icon/sign.tsx';
 import styles from './menu.module.css';
 import { entryToFocus } from './menu-keys.ts';
 
-/** What makes an element the button of a menu. */
+/** Attributes of a menu's button. */
 export type MenuButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'id' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'
@@ -21,19 +21,19 @@ export type MenuButtonProps = Pick<
 
 type Props = {
   readonly button: (props: MenuButtonProps) => ReactNode;
-  /** Where it opens: under its button, or over one at the foot of the page. */
+  /** Where it opens: below its button, or above one at the bottom of the page. */
   readonly side?: 'below' | 'above';
   readonly children: ReactNode;
 };
 
-/** By which end of the menu somebody came in by key; a pointer leaves the focus on the menu as a whole. */
+/** The end of the menu that keyboard users start from; with a pointer, the menu itself has the focus. */
 type Entrance = 'pointer' | 'first' | 'last';
 
 const ENTRIES = '[role^="menuitem"]';
 
 /**
- * A button with a menu, which stands in the page beside it: opening draws nothing but its entries. Arrows, Home, End
- * and first letters lead through it; Escape, Tab, a press beside it and every choice close it.
+ * A button with a menu that is rendered next to it: opening renders only its entries. Arrows, Home, End
+ * and first letters move through it; Escape, Tab, a click outside and every choice close it.
  */
 export function Menu({ button, side = 'below', children }: Props) {
   const id = useId();
@@ -43,7 +43,7 @@ export function Menu({ button, side = 'below', children }: Props) {
   const isOpen = entrance !== null;
   const menuId = `${id}-menu`;
 
-  /** Whoever is in the menu is put back on its button; whoever has left it already stays there. */
+  /** Returns the focus to the button if it is in the menu. */
   const leave = (): void => {
     if (menu.current?.contains(document.activeElement)) document.getElementById(id)?.focus();
     setEntrance(null);
@@ -52,7 +52,7 @@ export function Menu({ button, side = 'below', children }: Props) {
 
   useLayoutEffect(() => {
     if (entrance === null) return undefined;
-    // Who came by key may press the next one at once.
+    // Keyboard users may press the next key at once.
     if (entrance === 'pointer') return focusWhenPainted(() => menu.current);
     const all = [...(menu.current?.querySelectorAll<HTMLElement>(ENTRIES) ?? [])];
     all.at(entrance === 'first' ? 0 : -1)?.focus({ preventScroll: true });
@@ -113,12 +113,12 @@ export function Menu({ button, side = 'below', children }: Props) {
   );
 }
 
-/** What makes a link an entry of a menu. */
+/** Attributes of a link in a menu. */
 export const MENU_LINK = { role: 'menuitem', tabIndex: -1, className: styles.entry } as const;
 
 type EntryProps = { readonly onChoose: () => void; readonly children: ReactNode };
 
-/** Does something. */
+/** A menu entry that runs an action. */
 export function MenuItem({ onChoose, children, ...more }: EntryProps & { readonly 'aria-keyshortcuts'?: string }) {
   return (
     <button type="button" {...MENU_LINK} {...more} onClick={onChoose}>
@@ -127,7 +127,7 @@ export function MenuItem({ onChoose, children, ...more }: EntryProps & { readonl
   );
 }
 
-/** One of several, of which one is chosen. */
+/** A menu entry of a group in which one is selected. */
 export function MenuChoice({
   isChosen,
   onChoose,
@@ -146,7 +146,7 @@ export function MenuChoice({
   );
 }
 
-/** Choices that belong together, after a line. */
+/** A group of menu entries, after a separator. */
 export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu

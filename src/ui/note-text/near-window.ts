@@ -1,6 +1,6 @@
-/** What is this close to the window will soon be on it, at a reader's pace: in windows, above and below. */
+/** Distance from the viewport that counts as near, in viewport heights above and below. */
 const NEAR = '150% 0px';
-/** Who flies over a text stays nowhere so long. */
+/** How long an element has to stay near: fast scrolling passes sooner. */
 const STAY_MS = 100;
 
 type Waiting = { readonly tell: () => void; timer?: ReturnType<typeof setTimeout> };
@@ -26,8 +26,8 @@ function meet(element: Element, isNear: boolean): void {
 }
 
 /**
- * Tells that somebody came near an element of the page, and stayed.
- * @returns stops waiting for it
+ * Calls back when an element of the page came near the viewport, and stayed.
+ * @returns how to stop
  */
 export function whenNear(element: Element, tell: () => void): () => void {
   const observer = observerHere();

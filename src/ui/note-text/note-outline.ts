@@ -1,26 +1,26 @@
 import { plainText } from '../rich-text/plain-text.ts';
 
 export type NoteHeading = {
-  /** Of an address and of a place kept: letters and digits, hyphens between, once in a note. */
+  /** For addresses and saved positions: letters, digits and hyphens, unique in a note. */
   readonly id: string;
   /** 1 to 6. */
   readonly depth: number;
-  /** Markdown that stands within a line. */
+  /** Inline Markdown. */
   readonly text: string;
 };
 
-/** A piece of a note that is shown by itself: a heading with what follows it, or more of the same where that is long. */
+/** A section of a note that is rendered separately: a heading with its content, or a further chunk of long content. */
 export type NotePart = { readonly at: number; readonly heading: NoteHeading | null; readonly source: string };
 
 export type Footnote = { readonly label: string; readonly number: number; readonly source: string };
 
 export type NoteOutline = {
   readonly parts: readonly NotePart[];
-  /** In the order in which the text first points to them; those it never points to are left out. */
+  /** In the order of their first reference; unreferenced ones are left out. */
   readonly footnotes: readonly Footnote[];
 };
 
-/** A piece as large as this ends at the next blank line: what is shown at once stays small. */
+/** A section of this size ends at the next blank line, so that each rendering step stays small. */
 const PART_CHARS = 4_000;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(\S.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -28,7 +28,7 @@ const DEFINITION = /^\[\^([^[\]\s]{1,40})\]:[ \t]*(\S.*)?$/;
 const REFERENCE = /\[\^([^[\]\s]{1,40})\]/g;
 const CONTINUES = /^(?: {2,}|\t)\S/;
 
-/** The text of a heading without the signs that may close it: `## Forces ##`. */
+/** The text of a heading without closing characters: `## Forces ##`. */
 function headingText(line: string): string {
   const text = line.trimEnd();
   return text.replace(/(?<!#)#+$/, '').trimEnd() || text;
@@ -37,8 +37,8 @@ function headingText(line: string): string {
 type Draft = { heading: { depth: number; text: string } | null; lines: string[]; chars: number };
 
 /**
- * Cuts a note into its parts, one walk over its lines.
- * @param title the name of the note; a first heading that says the same is left out, since the page says it
+ * Splits a note into sections in one pass over its lines.
+ * @param title the note's title; a first heading with the same text is left out, because the page shows it
  */
 export function outlineOf(body: string, title: string): NoteOutline {
   const { drafts, definitions } = cutNote(body);
@@ -54,7 +54,7 @@ export function outlineOf(body: string, title: string): NoteOutline {
   return { parts, footnotes: footnotesOf(parts, definitions) };
 }
 
-/** A note cut at its headings and, where it is long, at blank lines; and its footnotes by label. */
+/** A note split at its headings and, if it is long, at blank lines; and its footnotes by label. */
 export function cutNote(body: string): { drafts: Draft[]; definitions: Map<string, string> } {
   const drafts: Draft[] = [{ heading: null, lines: [], chars: 0 }];
   const definitions = new Map<string, string>();
@@ -97,13 +97,13 @@ export function cutNote(body: string): { drafts: Draft[]; definitions: Map<strin
 
 const isOdd = (count: number): boolean => count % 2 === 1;
 
-/** A fence is closed by one of the same sign, as long at least. */
+/** A code fence is closed by the same character, at least as many times. */
 function nextFence(open: string | null, mark: string): string | null {
   if (open === null) return mark;
   return mark.startsWith(open) ? null : open;
 }
 
-/** `Momentum` and `Momentum: summary` both say that the note is called `Momentum`. */
+/** `Momentum` and `Momentum: summary` both repeat the title `Momentum`. */
 function saysTitle(heading: string, title: string): boolean {
   const [said, wanted] = [plainText(heading).toLowerCase(), title.trim().toLowerCase()];
   return said === wanted || said.startsWith(`${wanted}:`);

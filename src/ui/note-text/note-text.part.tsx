@@ -15,7 +15,7 @@ import type { Footnote, NoteHeading, NoteOutline, NotePart } from './note-outlin
 import styles from './note-text.module.css';
 import { endOfStep, useGrowing } from './use-growing.ts';
 
-/** Of a shorter note all is typeset and laid out as it grows, so that scrolling finds it there. */
+/** A shorter note is typeset and laid out completely, so that scrolling does not have to wait. */
 const LONG_CHARS = 50_000;
 
 export const headingAnchor = (id: string): string => `note-${id}`;
@@ -23,22 +23,22 @@ export const headingAnchor = (id: string): string => `note-${id}`;
 type Props = {
   readonly outline: NoteOutline;
   readonly figures: readonly RichTextFigure[];
-  /** Parts that have to be there at once. */
+  /** Sections that have to be rendered at once. */
   readonly needed: number;
-  /** A sheet to be printed: all of it is there at once, its formulas typeset. */
+  /** For printing: everything is rendered at once, with typeset formulas. */
   readonly isSheet?: boolean;
-  /** Told once all of the note is there. */
+  /** Called once the whole note is rendered. */
   readonly onWhole?: () => void;
 };
 
-/** A whole note: its parts one after the other, and its footnotes under them. */
+/** A whole note: its sections one after the other, and its footnotes below. */
 export function NoteText({ outline, figures, needed, isSheet = false, onWhole }: Props) {
   const { parts, footnotes } = outline;
   const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
   const isLong = sizes.reduce((sum, size) => sum + size, 0) > LONG_CHARS;
   const isPaper = usePrinting() || isSheet;
   const isLazy = isLong && !isPaper;
-  // What the window shows first is typeset as it comes, since it would move under the reader's eyes.
+  // The first viewport is typeset immediately, because it would shift while being read.
   const firstLazy = isLazy ? endOfStep(sizes, 0) : parts.length;
   const isMathematical = useMemo(() => parts.some(isMathematicalPart), [parts]);
   const isReady = useTypesetterReady(isMathematical);
@@ -63,7 +63,7 @@ export function NoteText({ outline, figures, needed, isSheet = false, onWhole }:
   );
 }
 
-/** Mathematics that is typeset later moves everything under it: a note with formulas waits for the typesetter to grow. */
+/** Formulas that are typeset later shift everything below: a note with formulas waits for the typesetter. */
 function useTypesetterReady(isMathematical: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useTypesetterReady(isMathematical: boolean): boolean {
     const settle = (): void => {
       if (isWanted) setSettled(true);
     };
-    // Where it does not come the note is shown all the same, its formulas as their source.
+    // If it can't be loaded, the note is shown all the same, with formulas as source.
     loadTypesetter().then(settle, settle);
     return () => {
       isWanted = false;
@@ -84,7 +84,7 @@ function useTypesetterReady(isMathematical: boolean): boolean {
 const isMathematicalPart = ({ source, heading }: NotePart): boolean =>
   source.includes('$') || heading?.text.includes('$') === true;
 
-/** True from the moment on at which the page is printed as it is, told before the browser looks at it. */
+/** True from the start of printing, before the browser reads the page. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function usePrinting(): boolean {
 
 type Lazily = {
   readonly figures: readonly RichTextFigure[];
-  /** Formulas are typeset when somebody comes near: thousands of them would keep a slow phone busy for long. */
+  /** Formulas are typeset near the viewport: thousands of them would block a slow phone. */
   readonly isLazy: boolean;
 };
 
@@ -116,7 +116,7 @@ const Part = memo(function Part({ part, figures, isLazy }: Lazily & { readonly p
   );
 });
 
-/** Whether somebody is, or was, near the element that is given `place`; always, where it does not wait for that. */
+/** Whether the element with the ref `place` is or was near the viewport; always true if it does not wait for that. */
 function useNear<Element extends HTMLElement>(waits: boolean) {
   const place = useRef<Element>(null);
   const [isMet, setMet] = useState(false);
@@ -128,7 +128,7 @@ function useNear<Element extends HTMLElement>(waits: boolean) {
   return { place, isNear };
 }
 
-/** A note stands below the screen's own heading. */
+/** A note is below the screen's own heading. */
 const LEVELS = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 function PartHeading({ heading }: { heading: NoteHeading }) {
@@ -178,10 +178,10 @@ function FootnoteText({ number, source, figures, isLazy }: Lazily & Footnote) {
 
 const openFootnote = (number: number): void => showElement(document.getElementById(footnoteId(number)));
 
-/** Scrolls to something and puts the focus there, for those who go on from it by keyboard. */
+/** Scrolls to an element and focuses it, for keyboard users. */
 export function showElement(element: HTMLElement | null): void {
   if (element === null) return;
-  // At once: parts on the way there are laid out as they come near, and would move the goal of a slow scroll.
+  // Without animation: sections on the way are laid out when near, and would move the target of a smooth scroll.
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
   element.focus({ preventScroll: true });
 }

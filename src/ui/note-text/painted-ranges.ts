@@ -1,11 +1,11 @@
 import './painted-ranges.css';
 
-/** Names that the style sheet beside this file gives their colours. */
+/** Highlight names with colours in the adjacent style sheet. */
 export type Paint = 'note-mark' | 'note-comment' | 'note-shown';
 
 /**
  * Paints ranges of the page without changing its elements. Browsers without the CSS Custom Highlight API show the page
- * unpainted; what is marked is listed beside it all the same.
+ * unpainted; highlights are still listed next to it.
  */
 export function paintRanges(paint: Paint, ranges: readonly Range[]): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;

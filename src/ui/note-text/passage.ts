@@ -1,17 +1,17 @@
-/** Each of these stands on lines of its own. */
+/** Block elements, each on lines of its own. */
 const BLOCKS = 'p, li, tr, h2, h3, h4, h5, h6, figcaption';
 const FORMULA = '[data-formula]';
 
 const formulaAround = (node: Node): Element | null =>
   (node instanceof Element ? node : node.parentElement)?.closest(FORMULA) ?? null;
 
-/** A formula as its author wrote it, whether it is typeset yet or not. */
+/** The source of a formula, whether it is typeset yet or not. */
 function sourceOf(formula: HTMLElement): string {
   const tex = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent ?? formula.textContent;
   return formula.dataset.formula === 'display' ? `\n\n$$${tex}$$\n\n` : `$${tex}$`;
 }
 
-/** What somebody selected in a note, to be written elsewhere: with its formulas, which what is marked leaves out. */
+/** The selected text of a note, for copying: with its formulas, which highlights leave out. */
 export function passageOf(range: Range): string {
   const whole = range.cloneRange();
   const [first, last] = [formulaAround(range.startContainer), formulaAround(range.endContainer)];

@@ -1,6 +1,6 @@
 /**
- * The text of a note as it is read, out of its elements: every letter once, without formulas, numbers of footnotes and
- * names of boxes, which look different from browser to browser or language to language. Places count its characters.
+ * The text of a note as it is read, from its elements: every letter once, without formulas, footnote numbers and
+ * labels of callouts, which differ between browsers or languages. Positions count its characters.
  */
 export type ReadingText = {
   readonly text: string;
@@ -26,7 +26,7 @@ export function readingTextOf(root: HTMLElement): ReadingText {
   return { text: pieces.join(''), nodes };
 }
 
-/** Where a range of the page lies in the text, without blanks at its ends; null where it holds none of its letters. */
+/** The position of a range of the page in the text, trimmed; null if it contains no text. */
 export function stretchOf({ text, nodes }: ReadingText, range: Range): Stretch | null {
   const touched = nodes.filter(({ node }) => range.intersectsNode(node));
   const [first] = touched;
@@ -39,7 +39,7 @@ export function stretchOf({ text, nodes }: ReadingText, range: Range): Stretch |
   return start < end ? { start, end } : null;
 }
 
-/** The range of the page for a stretch of the text; null where the text is shorter. */
+/** The range of the page for a part of the text; null if the text is shorter. */
 export function rangeOf({ nodes }: ReadingText, { start, end }: Stretch): Range | null {
   const first = nodes.findLast((entry) => entry.start <= start);
   const last = nodes.findLast((entry) => entry.start < end);
@@ -50,7 +50,7 @@ export function rangeOf({ nodes }: ReadingText, { start, end }: Stretch): Range 
   return range;
 }
 
-/** The place in the text at a point of the window, or null where no letter is. */
+/** The position in the text at a point of the viewport, or null if there is no text. */
 export function placeAtPoint({ nodes }: ReadingText, x: number, y: number): number | null {
   const position = caretAt(x, y);
   const entry = position === null ? undefined : nodes.find(({ node }) => node === position.node);
@@ -62,7 +62,7 @@ function caretAt(x: number, y: number): { node: Node; offset: number } | null {
     const position = document.caretPositionFromPoint(x, y);
     return position === null ? null : { node: position.offsetNode, offset: position.offset };
   }
-  // Safari before 18.4 knows it under its older name alone.
+  // Safari before 18.4 only has the older name.
   const range = (
     document as Document & { caretRangeFromPoint?: (x: number, y: number) => Range | null }
   ).caretRangeFromPoint?.(x, y);

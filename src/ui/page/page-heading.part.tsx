@@ -4,17 +4,17 @@ import pages from './page.module.css';
 
 type PageHeadingProps = {
   readonly title: string;
-  /** The way up from the page, over its heading. */
+  /** The back link above the heading. */
   readonly up?: ReactNode;
-  /** One sentence on what the page is for. */
+  /** One sentence about the purpose of the page. */
   readonly intro?: ReactNode;
-  /** What one can do here, at the end of the line. */
+  /** Actions, at the end of the line. */
   readonly actions?: ReactNode;
-  /** What else belongs to the head. */
+  /** Further content of the header. */
   readonly children?: ReactNode;
 };
 
-/** The head of a page: where it belongs, what it is called, and what it is for. */
+/** The header of a page: back link, title and description. */
 export function PageHeading({ title, up, intro, actions, children }: PageHeadingProps) {
   const head = (
     <header className={pages.head}>

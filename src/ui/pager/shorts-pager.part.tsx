@@ -12,11 +12,11 @@ type Props = {
   readonly pages: readonly Page[];
   readonly shown: string;
   readonly onShow: (id: string) => void;
-  /** Draws a page. Only the one shown and its neighbours are drawn. */
+  /** Renders a page. Only the current one and its neighbours are rendered. */
   readonly children: (page: Page, isShown: boolean) => ReactNode;
 };
 
-/** One page at a time over the whole height; the next comes by swipe, key or button. */
+/** One page at a time at full height; swipe, key or button moves to the next. */
 export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
   const t = useTexts(partsTexts);
   const strip = useRef<HTMLDivElement>(null);
@@ -25,8 +25,8 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
     pages.findIndex(({ id }) => id === shown),
   );
 
-  // What a person's scroll has come to rest on is shown; what is shown otherwise is scrolled to. Our own scroll begins
-  // at rest on the page before, and may be cut off there: it must never be taken for a wish to go back.
+  // The page at which the user's scroll ends becomes current; a page chosen otherwise is scrolled to. Our own scroll starts
+  // at the previous page, and may be interrupted there: it must not be treated as the user going back.
   const isMovedByHand = useRef(false);
   const scrollToShown = useEffectEvent((behavior: ScrollBehavior) => {
     const element = strip.current;
@@ -95,5 +95,5 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
   );
 }
 
-/** A place to scroll in has to be reached by Tab, or the keyboard cannot move it. */
+/** A scroll container has to be focusable, or the keyboard cannot scroll it. */
 const stripOf = (label: string) => ({ role: 'group', tabIndex: 0, 'aria-label': label }) as const;

@@ -8,11 +8,11 @@ export type PaletteEntry = {
   readonly number: number;
   readonly done: boolean;
   readonly flagged: boolean;
-  /** How it came out, where that is told already: a sign, and the words that a screen reader says. */
+  /** The result, if it is shown already: an icon, and the text for screen readers. */
   readonly verdict?: { readonly tone: 'right' | 'partly' | 'wrong'; readonly words: string } | undefined;
 };
 
-/** A small numbered button for each of many steps, to see how far one is and to jump. */
+/** A small numbered button for each of many steps, to show progress and to jump. */
 export function Palette({
   entries,
   current,
@@ -20,7 +20,7 @@ export function Palette({
   onChoose,
 }: {
   entries: readonly PaletteEntry[];
-  /** Number of the step one is at, or null. */
+  /** Number of the current step, or null. */
   current: number | null;
   label: string;
   onChoose: (number: number) => void;

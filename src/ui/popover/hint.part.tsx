@@ -4,13 +4,13 @@ import type { Delays } from './hover-popover.part.tsx';
 
 type Props = {
   readonly delays: Delays;
-  /** A few words. What somebody needs to go on does not belong here: a finger cannot hover. */
+  /** A few words. Nothing essential, because touch screens cannot hover. */
   readonly text: string;
   /** Gets the id of the text, for `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode;
 };
 
-/** A few words about a control, while the pointer or the focus is on it. Escape takes them away. */
+/** A tooltip of a control, while the pointer or the focus is on it. Escape closes it. */
 export function Hint({ delays, text, children }: Props) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

@@ -2,23 +2,23 @@ import { Popover } from '@radix-ui/themes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './hover-popover.module.css';
 
-/** How long a pointer has to rest before something shows, and to be away before it goes, in milliseconds. */
+/** Delays before showing and hiding, in milliseconds. */
 export type Delays = { readonly showMs: number; readonly hideMs: number };
 
 type Props = {
   readonly delays: Delays;
   /** The button it belongs to. It opens at once by click, Enter and touch. */
   readonly trigger: ReactNode;
-  /** Read out as the name of what opens. */
+  /** Accessible name of the popover. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
-/** More about something, shown while the pointer is on it or on what is shown, and by key and touch. */
+/** A popover that is shown while the pointer is on its button or on itself, and by key and touch. */
 export function HoverPopover({ delays, trigger, label, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** Somebody who pressed wants to read it, and is led there and back; a pointer that rests leaves the focus alone. */
+  /** After a click, the focus moves into the popover and back; hovering does not move the focus. */
   const isPressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -5,17 +5,17 @@ import { useElsewhere } from '../focus/use-elsewhere.ts';
 import styles from './press-popover.module.css';
 
 type Props = {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly children: ReactNode;
-  /** What the pane is called. */
+  /** Accessible name of the panel. */
   readonly label: string;
   readonly pane: () => ReactNode;
 };
 
 /**
- * A button with a pane of controls, which stands in the page beside it: opening draws nothing but the pane. Tab leads
- * through it and on; Escape, and a press or a focus elsewhere, close it. On a phone the pane is as wide as the nearest
- * positioned element around.
+ * A button with a panel of controls that is rendered next to it: opening renders only the panel. Tab moves
+ * through it and on; Escape, and a click or focus outside, close it. On a phone the panel is as wide as the nearest
+ * positioned ancestor.
  */
 export function PressPopover({ children, label, pane }: Props) {
   const id = useId();

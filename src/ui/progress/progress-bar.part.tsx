@@ -2,7 +2,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './progress-bar.module.css';
 
-/** How much of something is done. `label` says what; the numbers are read with it. */
+/** A progress bar. `label` names it; the numbers are announced with it. */
 export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
   const t = useTexts(partsTexts);
   return (

@@ -1,4 +1,4 @@
-/** What an editor holds, as JSON: the nodes of `editor.extensions.ts`, in the form TipTap reads and writes. */
+/** An editor's document as JSON: the nodes of `editor.extensions.ts`, in TipTap's format. */
 export type EditorNode = {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ export type EditorNode = {
 
 export type EditorMark = { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> };
 
-/** An attribute that is a text; empty where there is none. */
+/** A text attribute; empty if missing. */
 export const textAttr = ({ attrs }: Pick<EditorNode, 'attrs'>, name: string): string => {
   const value = attrs?.[name];
   return typeof value === 'string' ? value : '';

@@ -8,7 +8,7 @@ import styles from './rich-editor.module.css';
 
 type Tool = {
   readonly name: string;
-  /** A letter or sign that shows what it does; or a drawing. */
+  /** A letter or an icon. */
   readonly sign: React.ReactNode;
   readonly isOn?: boolean;
   readonly isOff?: boolean;
@@ -18,15 +18,15 @@ type Tool = {
 type Props = {
   readonly editor: Editor;
   readonly onFormula: () => void;
-  /** Null where nobody can be asked for an address. */
+  /** Null if links cannot be edited. */
   readonly onLink: (() => void) | null;
-  /** Null where pictures cannot be sent. */
+  /** Null if images cannot be uploaded. */
   readonly onPicture: (() => void) | null;
   readonly isRaw: boolean;
   readonly onRaw: () => void;
 };
 
-/** Letters as drawings: what a tool does, its name says. */
+/** Letters used as icons; the tool's name says what it does. */
 const LETTERS = {
   bold: 'B',
   italic: 'I',
@@ -40,12 +40,12 @@ const LETTERS = {
 
 const drawing = (name: IconName) => <Icon name={name} px={18} />;
 
-/** Letters that are drawn and not said: a tool is called by what it does. */
+/** Letters that are hidden from screen readers: a tool is named by what it does. */
 const Sign = ({ text, low, high }: { readonly text: string; readonly low?: string; readonly high?: string }) => (
   <span className={styles.sign} data-text={text} data-low={low} data-high={high} />
 );
 
-/** What can be done with the text: one stop of the Tab key, arrow keys within. */
+/** The toolbar: one tab stop, with arrow keys inside. */
 export function EditorToolbar({ editor, onFormula, onLink, onPicture, isRaw, onRaw }: Props) {
   const t = useTexts(editorTexts);
   const bar = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ export function EditorToolbar({ editor, onFormula, onLink, onPicture, isRaw, onR
     ],
   ];
 
-  /** Arrow keys go from tool to tool, Home and End to the ends. */
+  /** Arrow keys move between tools, Home and End to the ends. */
   const move = (event: KeyboardEvent): void => {
     const tools = [...(bar.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])];
     const at = tools.indexOf(document.activeElement as HTMLElement);
@@ -216,7 +216,7 @@ function setLevel(editor: Editor, level: number): void {
   else chain.setNode('heading', { level }).run();
 }
 
-/** A mark where the cursor is, and a footnote at the end to be written. */
+/** Inserts a footnote reference at the cursor, and an empty footnote at the end. */
 function addFootnote(editor: Editor): void {
   const taken = new Set<string>();
   editor.state.doc.descendants((node) => {

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { linkAddress } from '../rich-text/link-address.ts';
 import { cleanedPaste } from './paste.ts';
 
-/** How the nodes of our own are drawn, each by a part. */
+/** The components of our own nodes. */
 export type NodeParts = Readonly<
   Record<'formula' | 'figure' | 'footnoteMark' | 'callout' | 'footnote', ComponentType<ReactNodeViewProps>>
 >;
@@ -19,7 +19,7 @@ const scriptMark = (name: string, tag: 'sub' | 'sup', excludes: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** An inline thing that is one: a person chooses it, changes it or takes it out as a whole. */
+/** An atomic inline node: it is selected, changed and removed as a whole. */
 const atom = (name: string, attributes: Readonly<Record<string, unknown>>, part?: ComponentType<ReactNodeViewProps>) =>
   Node.create({
     name,
@@ -29,7 +29,7 @@ const atom = (name: string, attributes: Readonly<Record<string, unknown>>, part?
     selectable: true,
     addAttributes: () =>
       Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [attribute, { default: value }])),
-    // Nothing that is pasted becomes one: what a page calls so is its own.
+    // Pasted content never becomes such a node: other pages use the same names differently.
     parseHTML: () => [{ tag: `span[data-editor-${name.toLowerCase()}]` }],
     renderHTML: ({ node }) => [
       'span',
@@ -41,7 +41,7 @@ const atom = (name: string, attributes: Readonly<Record<string, unknown>>, part?
 
 const alignedCells = { align: { default: null } };
 
-/** Everything a note can hold. What the schema does not name cannot come in, however it is pasted. */
+/** Everything a note can contain. Content outside the schema cannot be pasted. */
 export const editorExtensions = (parts: NodeParts) => [
   StarterKit.configure({
     underline: false,

@@ -9,7 +9,7 @@ import { Formula } from '../rich-text/formula.part.tsx';
 import styles from './rich-editor.module.css';
 
 export type FormulaDraft = {
-  /** Where it stands in the document; null: a new one, where the cursor is. */
+  /** Its position in the document; null: a new one at the cursor. */
   readonly at: number | null;
   readonly tex: string;
   readonly display: boolean;
@@ -23,7 +23,7 @@ type Props = {
 
 const WIDTH_EM = 34;
 
-/** A formula in TeX, shown typeset as one writes. */
+/** A formula in TeX, with a live preview. */
 export function FormulaDialog({ draft, onClose, onKeep }: Props) {
   const t = useTexts(editorTexts);
   const [tex, setTex] = useState(draft.tex);

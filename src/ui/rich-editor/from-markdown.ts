@@ -6,8 +6,8 @@ import { type RichToken, within } from '../rich-text/rich-token.ts';
 import type { EditorMark, EditorNode } from './document.ts';
 
 /**
- * Markdown as an editor's document. Read by the parser that readers' texts are shown with, so that an author sees what
- * readers get; what the editor has no form for stands in it as it was written.
+ * Converts Markdown to an editor's document, with the parser that displays texts, so that authors see what
+ * readers get; content that the editor does not support is kept as source.
  */
 export function fromMarkdown(source: string): EditorNode {
   const { drafts, definitions } = cutNote(source);
@@ -36,7 +36,7 @@ const written = (source: string): EditorNode => ({ type: 'written', content: [{ 
 
 const blocks = (tokens: readonly RichToken[]): EditorNode[] => tokens.flatMap(block);
 
-/** A place that has to hold something, such as the cell of a table. */
+/** A node that must not be empty, such as a table cell. */
 const filled = (nodes: readonly EditorNode[]): readonly EditorNode[] =>
   nodes.length === 0 ? [{ type: 'paragraph' }] : nodes;
 
@@ -65,7 +65,7 @@ function block(token: RichToken): readonly EditorNode[] {
     case 'table':
       return [table(token)];
     case 'text':
-      // A text that could not be parsed comes as one piece without pieces of its own.
+      // A text that could not be parsed is one token without children.
       return token.tokens === undefined ? [written(token.raw.trimEnd())] : [paragraph(within(token))];
     default:
       return token.raw.trim() === '' ? [] : [written(token.raw.trim())];
@@ -75,7 +75,7 @@ function block(token: RichToken): readonly EditorNode[] {
 function list({ ordered, start, items }: Tokens.List): EditorNode {
   const content = items.map((item): EditorNode => {
     const [first, ...rest] = blocks(within(item).filter(({ type }) => type !== 'checkbox'));
-    // An item begins with a paragraph, whatever it holds.
+    // A list item starts with a paragraph, whatever it contains.
     const inner =
       first?.type === 'paragraph' ? [first, ...rest] : [{ type: 'paragraph' }, ...(first ? [first, ...rest] : [])];
     return { type: 'listItem', content: item.task ? ticked(item.checked === true, inner) : inner };
@@ -85,7 +85,7 @@ function list({ ordered, start, items }: Tokens.List): EditorNode {
     : { type: 'bulletList', content };
 }
 
-/** `[x]` of a list of tasks is kept as it is written. */
+/** `[x]` of a task list is kept as source. */
 function ticked(isDone: boolean, [first, ...rest]: readonly EditorNode[]): readonly EditorNode[] {
   const box: EditorNode = { type: 'writtenInline', attrs: { source: isDone ? '[x]' : '[ ]' } };
   return [
@@ -157,7 +157,7 @@ function inline(token: RichToken, marks: readonly EditorMark[]): EditorNode[] {
   }
 }
 
-/** Pieces of text with the same marks become one, as the editor has them. */
+/** Adjacent texts with the same marks are merged, as in the editor. */
 function joined(nodes: readonly EditorNode[]): EditorNode[] {
   const result: EditorNode[] = [];
   for (const node of nodes) {

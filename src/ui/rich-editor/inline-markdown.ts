@@ -1,7 +1,7 @@
 import { linkAddress } from '../rich-text/link-address.ts';
 import { type EditorMark, type EditorNode, textAttr } from './document.ts';
 
-/** Where a line of text stands: a cell of a table may hold no bar, and only a paragraph breaks its lines. */
+/** Context of inline text: a table cell must not contain a bar, and only a paragraph has line breaks. */
 export type LineIn = 'paragraph' | 'line' | 'cell';
 
 const SIGNS: Readonly<Record<string, readonly [open: string, close: string]>> = {
@@ -11,12 +11,12 @@ const SIGNS: Readonly<Record<string, readonly [open: string, close: string]>> = 
   subscript: ['<sub>', '</sub>'],
   superscript: ['<sup>', '</sup>'],
 };
-/** From the outside to the inside; what is opened first is closed last. */
+/** From the outermost to the innermost: marks that are opened first are closed last. */
 const ORDER = ['link', 'superscript', 'subscript', 'strike', 'italic', 'bold'];
 
 type Piece = { readonly text: string; readonly marks: readonly EditorMark[] };
 
-/** The Markdown of what stands within a line. */
+/** The Markdown of inline content. */
 export function inlineMarkdown(nodes: readonly EditorNode[], where: LineIn): string {
   const pieces = nodes.flatMap((node) => spaced(pieceOf(node, where)));
   const text = nested(pieces)
@@ -58,7 +58,7 @@ function pieceOf(node: EditorNode, where: LineIn): Piece {
   }
 }
 
-/** Emphasis neither begins nor ends with a space: spaces stand outside of it. */
+/** Emphasis neither starts nor ends with a space: spaces are moved outside. */
 function spaced({ text, marks }: Piece): Piece[] {
   const said = text.trim();
   const before = text.slice(0, text.length - text.trimStart().length);
@@ -73,7 +73,7 @@ function spaced({ text, marks }: Piece): Piece[] {
 
 const same = (a: EditorMark, b: EditorMark): boolean => a.type === b.type && a.attrs?.href === b.attrs?.href;
 
-/** Pieces with their signs around: a mark that goes on is not closed between two of them. */
+/** Texts with their delimiters: a continuing mark is not closed between two of them. */
 function nested(pieces: readonly Piece[]): string {
   let open: EditorMark[] = [];
   let text = '';
@@ -101,7 +101,7 @@ function signsOf(mark: EditorMark): readonly [string, string] {
   return address === null ? ['', ''] : ['[', `](${address.replaceAll(/[()\s]/g, encodeURIComponent)})`];
 }
 
-/** Signs that would be read as more than themselves are held by a backslash. */
+/** Escapes characters that would be parsed as markup. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
@@ -109,7 +109,7 @@ const escaped = (text: string): string =>
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replaceAll(/&(?=#?\w{1,8};)/g, '\\&');
 
-/** What begins a list, a heading or a quotation, where it begins a line and is meant as itself. */
+/** Literal text that would start a list, a heading or a quotation at the start of a line. */
 const escapedStart = (line: string): string =>
   line.replace(/^(\s*)([#>+=|-])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 

@@ -6,7 +6,7 @@ import type { RichEditorProps } from './rich-editor.part.tsx';
 type Part = typeof import('./rich-editor.part.tsx');
 let part: Promise<Part> | null = null;
 
-/** Downloads the rich editor, which only those who write need. What failed is tried again by the next who asks. */
+/** Downloads the rich text editor, which only authors need. A failed download is retried by the next caller. */
 export function loadEditor(): Promise<Part> {
   part ??= handedOn(
     import('./rich-editor.part.tsx').catch((cause: unknown) => {
@@ -17,7 +17,7 @@ export function loadEditor(): Promise<Part> {
   return part;
 }
 
-/** The rich editor; drawn at once where it is here already. */
+/** The rich text editor; rendered at once if it is loaded already. */
 export function LazyEditor(props: RichEditorProps) {
   return (
     <Suspense fallback={<Bones heights={[44, 320]} />}>

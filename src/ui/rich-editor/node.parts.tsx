@@ -11,7 +11,7 @@ import styles from './rich-editor.module.css';
 
 type Surroundings = {
   readonly figures: readonly RichTextFigure[];
-  /** Opens the formula at a place of the document to be changed. */
+  /** Opens the formula at a position of the document for editing. */
   readonly onFormula: (at: number, tex: string, display: boolean) => void;
 };
 

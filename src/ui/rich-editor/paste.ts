@@ -1,14 +1,14 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** What word processors put around and between their words, and what could run. */
+/** Elements of word processors without meaning here, and those that could run code. */
 const DROPPED = 'script, style, link, meta, title, iframe, object, embed, form, input, button, svg, math, img, xml';
 const LIST_LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
-/** HTML from the clipboard without all that belongs to the program it comes from: words, lists, tables, emphasis. */
+/** HTML from the clipboard, reduced to text, lists, tables and emphasis. */
 export function cleanHtml(html: string): string {
-  // A document of its own that nobody shows: nothing of it is loaded, and nothing runs.
+  // A separate document that is never displayed: nothing in it is loaded or run.
   const document = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, ''), 'text/html');
   for (const element of document.querySelectorAll(DROPPED)) element.remove();
   turnWordLists(document);
@@ -23,7 +23,7 @@ export function cleanHtml(html: string): string {
   return document.body.innerHTML.replaceAll('\u00a0', ' ');
 }
 
-/** Some programs say by a style what others say by an element. */
+/** Some programs use styles where others use elements. */
 function emphasise(element: Element): void {
   const style = element.getAttribute('style') ?? '';
   if (element.tagName === 'B' && /(?:^|;)\s*font-weight:\s*normal/i.test(style))

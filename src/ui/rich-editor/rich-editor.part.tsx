@@ -16,13 +16,13 @@ export type RichEditorProps = {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Markdown. Read once; a new `key` begins anew. */
+  /** Markdown. Read once; a new `key` starts again. */
   readonly initial: string;
   readonly figures: readonly RichTextFigure[];
   readonly onChange: (markdown: string) => void;
-  /** Sends a picture and tells what it became; without it there are none. Throws what kept it from arriving. */
+  /** Uploads an image and returns the result; without it, there is no image tool. Throws the error of a failed upload. */
   readonly sendPicture?: (file: File) => Promise<RichTextFigure>;
-  /** Asks for the address of a link; without it there is no such tool. */
+  /** Asks the user for the address of a link; without it there is no such tool. */
   readonly askLink?: AskLink;
 };
 
@@ -34,7 +34,7 @@ export type AskLink = (current: string | null) => Promise<string | null>;
 
 const PICTURES = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** Writes Markdown as it will be read: emphasis, lists, tables, formulas, boxes, footnotes and pictures; or as its source. */
+/** Edits Markdown as it will be displayed: emphasis, lists, tables, formulas, callouts, footnotes and images; or as source. */
 export function RichEditor({ label, hint, error, initial, figures, onChange, sendPicture, askLink }: RichEditorProps) {
   const t = useTexts(editorTexts);
   const id = useId();

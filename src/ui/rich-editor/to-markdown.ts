@@ -1,7 +1,7 @@
 import { type EditorNode, textAttr } from './document.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 
-/** A document of the editor as Markdown, from which `fromMarkdown` reads the same document again. */
+/** Converts an editor's document to Markdown, the inverse of `fromMarkdown`. */
 export const toMarkdown = ({ content = [] }: EditorNode): string => {
   const text = blocksMarkdown(content);
   return text === '' ? '' : `${text}\n`;
@@ -14,7 +14,7 @@ const blocksMarkdown = (nodes: readonly EditorNode[]): string =>
     .filter((text) => text !== '')
     .join('\n\n');
 
-/** Two lists that follow each other would be one: other signs keep them apart. */
+/** Adjacent lists would be merged, so they get different markers. */
 function separated(text: string, node: EditorNode | undefined, before: EditorNode | undefined): string {
   if (node === undefined || node.type !== before?.type) return text;
   if (node.type === 'bulletList') return text.replace(/^- /gm, '* ');
@@ -72,7 +72,7 @@ const quoted = (text: string): string =>
 function itemMarkdown(sign: string, { content = [] }: EditorNode): string {
   const [first, ...rest] = content;
   const begun = first === undefined ? '' : blockMarkdown(first);
-  // A list within an item follows its words at once; anything else needs a line between.
+  // A list in an item follows its text directly; other blocks need a blank line.
   const text = rest.reduce((said, node, at) => {
     const next = separated(blockMarkdown(node), node, rest[at - 1]);
     if (next === '') return said;
@@ -98,7 +98,7 @@ function tableMarkdown(rows: readonly EditorNode[]): string {
   ].join('\n');
 }
 
-/** A cell is one line: what stands in it as several blocks is joined. */
+/** A table cell is one line: its blocks are joined. */
 const cellMarkdown = ({ content = [] }: EditorNode): string =>
   content
     .map((node) => inlineMarkdown(node.content ?? [], 'cell'))

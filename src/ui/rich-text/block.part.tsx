@@ -10,12 +10,12 @@ import { TextTable } from './text-table.part.tsx';
 
 type Figures = readonly RichTextFigure[];
 
-/** A text stands below the screen's own headings, whatever it calls its first: `#` is an h3. */
+/** A text is below the screen's own headings, so `#` becomes h3. */
 const BELOW_SCREEN = 2;
 
 /**
- * Paragraphs, lists, tables: what stands above the line.
- * @param lowered by how many levels headings stand below those that the text gives them
+ * Block content: paragraphs, lists, tables.
+ * @param lowered number of levels that are added to headings
  */
 export function Blocks({
   tokens,

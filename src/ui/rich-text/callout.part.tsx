@@ -17,12 +17,12 @@ const ICONS: Readonly<Record<CalloutKind, IconName>> = {
 type Props = {
   readonly kind: CalloutKind;
   readonly title: ReactNode;
-  /** Whether the author gave it a title; its kind is named otherwise. */
+  /** Whether the author gave it a title; otherwise its type is the title. */
   readonly isNamed: boolean;
   readonly children: ReactNode;
 };
 
-/** A box beside the run of the text. What kind it is stands there in words, and not in its colour alone. */
+/** A callout. Its type is shown as text, not only as a colour. */
 export function Callout({ kind, title, isNamed, children }: Props) {
   const t = useTexts(richTextTexts);
   return (

@@ -1,4 +1,4 @@
-/** A map and no object, which would have an entry for `&valueOf;` as well. */
+/** A map instead of an object, which would have an entry for `&valueOf;` as well. */
 const NAMED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&',
@@ -29,7 +29,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reads `&lt;`, `&#60;` and `&#x3c;` in a text as the sign they stand for. One that is not known stays as written. */
+/** Decodes `&lt;`, `&#60;` and `&#x3c;` in a text. Unknown references are left unchanged. */
 export const withReferencesRead = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (written, decimal, hex, name) => {
     if (name !== undefined) return NAMED.get(name) ?? written;

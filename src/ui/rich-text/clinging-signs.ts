@@ -1,6 +1,6 @@
 import type { FormulaToken, RichToken } from './rich-token.ts';
 
-/** A formula with the signs that stand right before and after it, between which no line ends. */
+/** A formula with the characters directly before and after it, which must not be separated by a line break. */
 export type ClungToken = {
   readonly type: 'clung';
   readonly before: string;
@@ -8,18 +8,18 @@ export type ClungToken = {
   readonly after: string;
 };
 
-/** A longer one may have to be broken itself on a phone. */
+/** A longer formula may have to be broken itself on a phone. */
 const SHORT_TEX_CHARS = 24;
 const OPENING = /(?<![([“‘„«])[([“‘„«]+$/;
 const CLOSING = /^[.,;:!?)\]”’»%…]+/;
 
-/** Text as it is, without tokens of its own. */
+/** Plain text without child tokens. */
 const plainOf = (token: RichToken | undefined): string | null =>
   token?.type === 'text' && (token.tokens ?? []).length === 0 ? token.text : null;
 
 /**
- * A browser ends lines before and after every formula: a full stop would stand at the beginning of the next. Gives each
- * short formula the signs that belong to it, and takes them from the texts beside.
+ * Browsers break lines before and after every formula, so a full stop could start the next line. Moves the adjacent
+ * punctuation from the neighbouring texts into each short formula.
  */
 export function withClingingSigns(tokens: readonly RichToken[]): readonly (RichToken | ClungToken)[] {
   return tokens.map((token, at) => {

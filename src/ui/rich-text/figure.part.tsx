@@ -2,7 +2,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/parts.texts.ts';
 import styles from './rich-text.module.css';
 
-/** A picture of a text, by the digest that its Markdown names. */
+/** An image of a text, by the digest in its Markdown. */
 export type RichTextFigure = {
   readonly digest: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export type RichTextFigure = {
   readonly height: number;
 };
 
-/** The picture that `figure:DIGEST` names. Anything else is never loaded: its description stands in its place. */
+/** The image of `figure:DIGEST`. Any other address is never loaded: its description is shown instead. */
 export function Figure({
   address,
   alt,

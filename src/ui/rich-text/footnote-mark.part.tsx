@@ -4,7 +4,7 @@ import { richTextTexts } from '#texts/rich-text.texts.ts';
 import styles from './rich-text.module.css';
 
 type Footnotes = {
-  /** Number of a footnote by its label; none where the note has no such footnote. */
+  /** Number of a footnote by its label; undefined if there is none. */
   readonly numberOf: ReadonlyMap<string, number>;
   readonly onOpen: (number: number) => void;
 };
@@ -15,7 +15,7 @@ export const FootnoteProvider = FootnoteContext.Provider;
 
 export const footnoteId = (number: number): string => `footnote-${number}`;
 
-/** The small number that leads to a footnote. Where there is none, what was written stays. */
+/** The superscript link to a footnote. Without such a footnote, the source is shown. */
 export function FootnoteMark({ label, written }: { label: string; written: string }) {
   const footnotes = useContext(FootnoteContext);
   const t = useTexts(richTextTexts);

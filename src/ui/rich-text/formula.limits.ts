@@ -1,12 +1,12 @@
 export const TEX_MAX_CHARS = 5_000;
 export const TEX_MAX_NESTING = 100;
 
-/** Whether a formula is small enough to be typeset: a deep or endless one would stop the page. */
+/** Whether a formula is small enough to be typeset: a deep or very long one would block the page. */
 export function isTypesettable(tex: string): boolean {
   return tex.length <= TEX_MAX_CHARS && nesting(tex) <= TEX_MAX_NESTING;
 }
 
-/** How deep braces stand in one another at the deepest place. */
+/** Maximum nesting depth of braces. */
 function nesting(tex: string): number {
   let depth = 0;
   let deepest = 0;

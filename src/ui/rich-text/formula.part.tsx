@@ -8,16 +8,16 @@ type Props = { readonly tex: string; readonly display: boolean };
 
 const NearContext = createContext(true);
 
-/** Whether somebody is near the text within: formulas wait as their source where nobody is. */
+/** Whether the text is near the viewport: otherwise formulas are shown as source. */
 export const NearProvider = NearContext.Provider;
 
-/** A formula typeset; its source while nobody is near, and for good where it cannot be typeset. */
+/** A typeset formula; its source while it is not near the viewport, or if it cannot be typeset. */
 export function Formula(formula: Props) {
   const isNear = use(NearContext);
   return isNear ? <TypesetFormula {...formula} /> : <PendingFormula {...formula} />;
 }
 
-/** How a formula stands in its text, for those who read the text out of the page. */
+/** The source of a formula in its text, for code that reads the text from the page. */
 const placing = (display: boolean): 'display' | 'inline' => (display ? 'display' : 'inline');
 
 function TypesetFormula({ tex, display }: Props) {
@@ -48,7 +48,7 @@ function TypesetFormula({ tex, display }: Props) {
   );
 }
 
-/** A formula that is on its way: nothing of it is worked out. */
+/** A formula that is not typeset yet. */
 function PendingFormula({ tex, display }: Props) {
   return (
     <span data-formula={placing(display)} className={display ? styles.displayPending : styles.pending}>

@@ -13,7 +13,7 @@ import { type RichToken, within } from './rich-token.ts';
 
 type Figures = readonly RichTextFigure[];
 
-/** What stands within a line. */
+/** Inline content. */
 export function Inline({ tokens, figures }: { tokens: readonly RichToken[]; figures: Figures }) {
   return withClingingSigns(tokens).map((token, at) => <Fragment key={placeKey(at)}>{inline(token, figures)}</Fragment>);
 }

@@ -2,7 +2,7 @@ import { withReferencesRead } from './character-reference.ts';
 
 const ALLOWED = ['http:', 'https:', 'mailto:'];
 
-/** The address a link may lead to, or null where it is none that a reader can be sent to safely. */
+/** The address of a link, or null if it is not safe. */
 export function linkAddress(written: string): string | null {
   const address = readAddress(withReferencesRead(written).trim());
   return address !== null && ALLOWED.includes(address.protocol) ? address.href : null;

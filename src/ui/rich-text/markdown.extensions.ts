@@ -6,10 +6,10 @@ const INLINE = /^\$((?:\\[\s\S]|[^\\$])+)\$/;
 const BLANK = /^_{3,}/;
 // Bounded, so that a thousand opening tags without an end do not cost a thousand walks to the end of the text.
 const SCRIPT = /^<(sub|sup)>([\s\S]{0,2000}?)<\/\1>/;
-/** Everything whose inside is not Markdown: emphasis may neither begin nor end there. */
+/** Content that is not Markdown: emphasis must neither start nor end inside it. */
 const OPAQUE = /\\[\s\S]|\$\$(?:\\[\s\S]|[^\\$])+\$\$|\$(?:\\[\s\S]|[^\\$])+\$|_{3,}/g;
 
-/** The place of `sign` in the text, so that plain text ends before it. */
+/** The position of `sign` in the text, where plain text ends. */
 const startsWith = (sign: string) => (source: string) => {
   const at = source.indexOf(sign);
   return at === -1 ? undefined : at;
@@ -51,8 +51,8 @@ const script: TokenizerExtension = {
 const hidden = (match: string): string => (match.startsWith('\\') ? match : 'a'.repeat(match.length));
 
 /**
- * Markdown as question banks write it: formulas, blanks and scripts are added; HTML, link definitions and headings
- * underlined with dashes are taken away, since in a bank they are a tag to talk about, a note in brackets and a sum.
+ * Markdown of question banks: formulas, gaps and scripts are added; HTML, link definitions and headings
+ * underlined with dashes are disabled, because in a bank they are literal tags, bracketed notes and sums.
  */
 export const EXAM_MARKDOWN: MarkedExtension = {
   gfm: true,
@@ -64,7 +64,7 @@ export const EXAM_MARKDOWN: MarkedExtension = {
     html: () => undefined,
     def: () => undefined,
     lheading: () => undefined,
-    /** `____` alone in a line is a blank, no rule. */
+    /** `____` on its own line is a gap, not a horizontal rule. */
     hr: (source) => (/^ {0,3}_/.test(source) ? undefined : false),
     /** A tag is shown as it is written. */
     tag(source) {

@@ -5,26 +5,26 @@ import { NOTE_MARKDOWN } from './note.extensions.ts';
 import { remembered } from './remembered.ts';
 import type { RichToken } from './rich-token.ts';
 
-/** Longer texts are shown as they are written; no author writes them, and parsing must not stop the page. */
+/** Longer texts are shown as source; no author writes them, and parsing must not block the page. */
 const PARSED_MAX_CHARS = 100_000;
-/** Parsing looks at every pair of these signs; no author's text comes near so many. */
+/** Parsing time is quadratic in these characters; no author's text has nearly as many. */
 const MARKS = /[*_~`[\]<]/g;
 const MARKS_MAX = 5_000;
-/** Quotes and lists inside one another, beyond what anybody means. */
+/** Nesting depth of quotes and lists, beyond any real text. */
 const NESTING = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){30}/m;
 
 const OPTIONS = new Marked(EXAM_MARKDOWN).defaults;
 const NOTE_OPTIONS = new Marked(EXAM_MARKDOWN, NOTE_MARKDOWN).defaults;
 
-/** The blocks of a text: paragraphs, lists, tables. What cannot be parsed comes back as one piece of plain text. */
+/** The blocks of a text: paragraphs, lists, tables. Unparsable text is returned as one plain text token. */
 export const parseBlocks = remembered((source) =>
   parsed(source, () => new Lexer(OPTIONS).lex(withFormulasOnOneLine(source))),
 );
 
-/** A text that stands within a line, such as a choice: emphasis, formulas and pictures, but no blocks. */
+/** An inline text, such as a choice: emphasis, formulas and images, but no blocks. */
 export const parseInline = remembered((source) => parsed(source, () => new Lexer(OPTIONS).inlineTokens(source)));
 
-/** The blocks of a note, which may hold footnotes and callouts besides. */
+/** The blocks of a note, which may also contain footnotes and callouts. */
 export const parseNote = (source: string): readonly RichToken[] =>
   parsed(source, () => new Lexer(NOTE_OPTIONS).lex(withFormulasOnOneLine(source)));
 

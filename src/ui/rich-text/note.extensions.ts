@@ -40,5 +40,5 @@ const callout: TokenizerExtension = {
   },
 };
 
-/** What notes have beyond questions: `[^1]` points to a footnote, and `> [!TIP] Title` begins a box. */
+/** Extensions for notes only: `[^1]` refers to a footnote, and `> [!TIP] Title` starts a callout. */
 export const NOTE_MARKDOWN: MarkedExtension = { extensions: [footnote, callout] };

@@ -1,2 +1,2 @@
-/** A key for what never moves among its neighbours, such as the parts of a text: its place is its identity. */
+/** A key for elements that never move among their siblings, such as parts of a text: the index. */
 export const placeKey = (place: number): string => `at ${place}`;

@@ -3,11 +3,11 @@ import { withReferencesRead } from './character-reference.ts';
 import { parseInline } from './markdown.parser.ts';
 import { type RichToken, within } from './rich-token.ts';
 
-/** A text without its markup, for places that show letters only: an option of a select, a name read aloud. */
+/** A text without markup, where only plain text is possible: an option of a select, an accessible name. */
 export const plainText = (source: string): string =>
   parseInline(source).map(plain).join('').replace(/\s+/g, ' ').trim();
 
-/** Whether plain letters would lose something of the text. */
+/** Whether plain text would lose information. */
 export const hasMarkup = (source: string): boolean =>
   parseInline(source).some(({ type }) => type !== 'text' && type !== 'escape');
 

@@ -6,7 +6,7 @@ import { typesetterHere } from './typesetter.loader.ts';
 
 type Piece = () => void;
 
-/** Where the browser cannot tell when nobody waits, in milliseconds. */
+/** Delay in milliseconds for browsers without idle callbacks. */
 const GUESSED_MS = 50;
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -18,7 +18,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Every text anywhere in some data, such as an item's body. */
+/** Every text anywhere in some data, such as a question's body. */
 const textsIn = (data: unknown): string[] => {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
@@ -34,9 +34,9 @@ const formulasIn = (part: unknown): Piece[] => {
 };
 
 /**
- * Has texts that are likely to be shown next read and typeset while nobody waits, a small piece at a time, so that a key
- * that leads to them is answered at once.
- * @param data anything that holds such texts; null for none
+ * Parses and typesets texts that are likely to be shown next, during idle time and in small steps, so that a key press
+ * that shows them is handled at once.
+ * @param data anything that contains such texts; null for none
  */
 export function usePreparedTexts(data: unknown): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Of letters that reach a little over their box, nothing is cut. */
+/** Tolerance for glyphs that slightly exceed their box. */
 const ROUNDED_PX = 2;
 
 let shared: ResizeObserver | null = null;
 
 /**
- * Keeps a box that scrolls sideways reachable by keyboard, as long as what it holds is wider than itself. Asked after
- * the page was laid out and again when it becomes another size, for all boxes at once: to measure each as it is made
- * would lay out all of a long note so often, and those parts of it that nobody is near.
+ * Makes a horizontally scrolling box focusable while its content is wider than itself. Measured after
+ * layout and again on resize, for all boxes at once: measuring each when it is created
+ * would force a layout of a whole long note each time, including sections far from the viewport.
  * @returns stops it
  */
 export function keepOverflowReachable(box: HTMLElement): () => void {

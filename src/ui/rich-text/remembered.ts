@@ -1,7 +1,7 @@
-/** So many texts or formulas are remembered: more than stand in any quiz. */
+/** Maximum number of cached texts or formulas: more than in any quiz. */
 const REMEMBERED_MOST = 400;
 
-/** A function of a text that works each out once, as long as not too many others came since. */
+/** Memoises a function of a text, for a limited number of texts. */
 export function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

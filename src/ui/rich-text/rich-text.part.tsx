@@ -8,17 +8,17 @@ import type { RichToken } from './rich-token.ts';
 
 const NO_FIGURES: readonly RichTextFigure[] = [];
 
-/** What makes a text's highest headings h2, whether its author began with `#` or `##`. */
+/** The offset that makes a text's top headings h2, whether its author started with `#` or `##`. */
 function belowTitle(tokens: readonly RichToken[]): number {
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? [token.depth] : []));
   return 2 - Math.min(6, ...depths);
 }
 
 /**
- * Markdown with mathematics, as authors write questions and notes. Every element is made here, never from the text's
+ * Markdown with mathematics, as authors write questions and notes. Every element is created here, never from the text's
  * own HTML, so that nothing in a text can run.
- * @param inline the text stands within a line, such as a choice: no paragraphs, lists or tables
- * @param article the text is what the screen is about: its first headings come right after the screen's own
+ * @param inline inline text, such as a choice: no paragraphs, lists or tables
+ * @param article the text is the main content: its top headings are directly below the screen's own
  */
 export function RichText({
   source,

@@ -1,6 +1,6 @@
 import type { MarkedToken } from 'marked';
 
-/** A formula, in TeX; `display` asks for a line of its own. */
+/** A formula, in TeX; `display`: on a line of its own. */
 export type FormulaToken = {
   readonly type: 'formula';
   readonly raw: string;
@@ -24,12 +24,12 @@ export type FootnoteToken = { readonly type: 'footnote'; readonly raw: string; r
 export const CALLOUT_KINDS = ['note', 'tip', 'important', 'warning', 'example', 'definition'] as const;
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
-/** A box that stands out of a note: `> [!TIP] Title`. */
+/** A callout of a note: `> [!TIP] Title`. */
 export type CalloutToken = {
   readonly type: 'callout';
   readonly raw: string;
   readonly kind: CalloutKind;
-  /** Empty: the name of its kind is its title. */
+  /** Empty: its type is its title. */
   readonly title: readonly RichToken[];
   readonly blocks: readonly RichToken[];
 };

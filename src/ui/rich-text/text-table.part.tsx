@@ -9,10 +9,10 @@ import { within } from './rich-token.ts';
 
 type Figures = readonly RichTextFigure[];
 
-/** A box that scrolls has to be reachable by keyboard. */
+/** A scrolling box has to be focusable. */
 const SCROLLS_BY_KEYBOARD = 0;
 
-/** A table that scrolls inside its own box where the screen is narrower. Banks often leave the head empty. */
+/** A table that scrolls in its own box if the screen is narrower. Banks often leave the header empty. */
 export function TextTable({ token, figures }: { token: Tokens.Table; figures: Figures }) {
   const t = useTexts(partsTexts).text;
   const headless = token.header.every(({ text }) => text.trim() === '');

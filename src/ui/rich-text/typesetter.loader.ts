@@ -5,7 +5,7 @@ type Typeset = typeof import('./typesetter.ts')['typeset'];
 let loaded: Typeset | null = null;
 let loading: Promise<Typeset> | null = null;
 
-/** Downloads the typesetter once; a download that failed is tried again by the next caller. */
+/** Downloads the typesetter once; a failed download is retried by the next caller. */
 export function loadTypesetter(): Promise<Typeset> {
   loading ??= import('./typesetter.ts').then(
     ({ typeset }) => {
@@ -20,17 +20,17 @@ export function loadTypesetter(): Promise<Typeset> {
   return loading;
 }
 
-/** The typesetter where it is here already, and null else: nothing is downloaded for it. */
+/** The typesetter if it is loaded, otherwise null: nothing is downloaded. */
 export const typesetterHere = (): Typeset | null => loaded;
 
-/** The typesetter, at once where it is here already; null while it is on its way. */
+/** The typesetter, at once if it is loaded; null while it is loading. */
 export function useTypesetter(): Typeset | null {
   const [typeset, setTypeset] = useState<Typeset | null>(() => loaded);
   useEffect(() => {
     if (typeset !== null) return undefined;
     let wanted = true;
     loadTypesetter().then(
-      // A page full of formulas is typeset in pieces, between which somebody may type.
+      // A page full of formulas is typeset in steps, so that input is handled between them.
       (ready) => wanted && startTransition(() => setTypeset(() => ready)),
       (cause: unknown) => console.warn('Mathematics could not be downloaded and is shown as its source.', cause),
     );

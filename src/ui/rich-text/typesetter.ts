@@ -3,8 +3,8 @@ import 'katex/dist/katex.min.css';
 import { remembered } from './remembered.ts';
 
 /**
- * Typesets a formula into new nodes, with MathML beside for those who listen. Null where it cannot be typeset.
- * This module is downloaded where mathematics stands, and nowhere else.
+ * Typesets a formula into new nodes, with MathML for screen readers. Null if it cannot be typeset.
+ * This module is only downloaded where there are formulas.
  */
 export const typeset = (tex: string, display: boolean): HTMLElement | null =>
   ((display ? displayed(tex) : inLine(tex))?.cloneNode(true) as HTMLElement | undefined) ?? null;

@@ -6,14 +6,14 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './print-sheet.module.css';
 
 type Props = {
-  /** At the head of every printed page. */
+  /** Header of every printed page. */
   readonly header: ReactNode;
-  /** At the foot of every printed page. */
+  /** Footer of every printed page. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Something to be printed, shown as paper. Printing leaves everything around it out. */
+/** A print preview, shown as paper. Printing leaves out everything around it. */
 export function PrintSheet({ header, footer, children }: Props) {
   const t = useTexts(partsTexts);
   return (
@@ -47,7 +47,7 @@ export function PrintSheet({ header, footer, children }: Props) {
   );
 }
 
-/** A part of a sheet that stays on one page where it can. */
+/** A part of a sheet that stays on one page if possible. */
 export const PrintBlock = ({
   children,
   newPage = false,

@@ -5,13 +5,13 @@ const TYPED_INTO = 'textarea, select, [contenteditable], input:not([type="radio"
 const ENTERED_BY_ITSELF = 'button, a, textarea, select, summary';
 
 /**
- * Keys for a question, while the focus is within it or nowhere: 1-9 and A-J choose, arrows move among checkboxes (radio buttons
- * do so by themselves), Enter goes on, and Ctrl or Cmd with Enter does so from anywhere, a text area too.
+ * Keys for a question, while the focus is in it or nowhere: 1-9 and A-J choose, arrows move among checkboxes (radio buttons
+ * do so by themselves), Enter continues, and Ctrl or Cmd with Enter does so from anywhere, including a text area.
  */
 export function useChoiceKeys(scope: RefObject<HTMLElement | null>, onEnter: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target;
-    // Nothing has the focus: the question is on its way to it.
+    // Nothing has the focus: the question is about to get it.
     const isHere = target === document.body || (target instanceof Node && scope.current?.contains(target) === true);
     if (!isHere || !(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing || event.altKey)
       return;

@@ -9,11 +9,11 @@ type Props = {
   readonly label: string;
   readonly steps: readonly StepOf[];
   readonly current: string;
-  /** Leads back to a step that is done; without it steps are only shown. */
+  /** Navigates back to a completed step; without it steps are only shown. */
   readonly onGo?: (id: string) => void;
 };
 
-/** Where one is on a way of several steps. */
+/** The current step of a process. */
 export function Stepper({ label, steps, current, onGo }: Props) {
   const t = useTexts(partsTexts).stepper;
   const at = steps.findIndex(({ id }) => id === current);

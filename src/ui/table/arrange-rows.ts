@@ -6,7 +6,7 @@ function compare(a: Exclude<CellValue, null>, b: Exclude<CellValue, null>, words
   return Number(a) - Number(b);
 }
 
-/** Rows in the order of one column. Equal rows keep their places, and empty cells stand last either way. */
+/** Rows sorted by one column. The sort is stable, and empty cells are last in both directions. */
 export function orderRows<Row>(rows: readonly Row[], { value }: Column<Row>, direction: Order['direction']): Row[] {
   const words = new Intl.Collator(currentLanguage(), { numeric: true, sensitivity: 'base' });
   const sign = direction === 'ascending' ? 1 : -1;
@@ -20,13 +20,13 @@ export function orderRows<Row>(rows: readonly Row[], { value }: Column<Row>, dir
 }
 
 export type Wanted = {
-  /** Words that have to stand somewhere in a row. */
+  /** Words that a row has to contain. */
   readonly text: string;
   /** By column, the value it has to have; an empty one takes any. */
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** Rows that hold every word typed, and the values chosen. */
+/** Rows that contain every typed word and the chosen values. */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

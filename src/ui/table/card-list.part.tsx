@@ -10,10 +10,10 @@ import type { RowsProps } from './rows.ts';
 
 const CARD_PX = 132;
 const AHEAD = 4;
-/** So many cards stand in the page as they are; more of them scroll in a frame of their own, where few are drawn. */
+/** Up to this number, cards are part of the page; more of them scroll in a virtualised frame. */
 const WHOLE = 60;
 
-/** A cell without a value is what one does with the row, and says so itself: a name before it would say it twice. */
+/** A cell without a value contains actions, which name themselves: a label would repeat that. */
 const isAction = <Row,>({ sortable, value, show }: Column<Row>, row: Row): boolean =>
   sortable === false && show !== undefined && value(row) === null;
 
@@ -27,7 +27,7 @@ export function CardList<Row>({ label, table, keyOf, total }: RowsProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
     overscan: AHEAD,
-    // Before the frame has been measured: the rows are there with the first paint.
+    // Before the frame has been measured, so that the first paint has rows.
     initialRect: { width: 0, height: 600 },
   });
   const [title, ...details] = shown;

@@ -4,34 +4,34 @@ import { tableTexts } from '#texts/table.texts.ts';
 import { dayText, numberText } from '#texts/wording.ts';
 import type { Option } from '../form/select-field.tsx';
 
-/** What a cell holds, for ordering, finding and export. */
+/** The value of a cell, for sorting, search and export. */
 export type CellValue = string | number | boolean | Date | null;
 
-/** One column, described: the table knows nothing of what its rows are. */
+/** The description of a column: the table knows nothing about its rows. */
 export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly value: (row: Row) => CellValue;
-  /** How the cell looks; without it, the value in words. */
+  /** Renders the cell; by default the formatted value. */
   readonly show?: (row: Row) => ReactNode;
-  /** Share of the table's width, against the other columns' shares. Default 1. */
+  /** Share of the table's width, relative to the other columns. Default 1. */
   readonly share?: number;
-  /** Numbers stand at the end of their cell, so that their places line up. */
+  /** Numbers are aligned at the end of their cell. */
   readonly numeric?: boolean;
-  /** Whether rows can be put in order by it. Default: yes. */
+  /** Whether rows can be sorted by it. Default: yes. */
   readonly sortable?: boolean;
   /** Values to narrow the rows to, offered above the table. */
   readonly filter?: readonly Option[];
-  /** It holds something to press: a file of the rows is made without it. */
+  /** It contains controls, so exports leave it out. */
   readonly isAction?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   readonly hiddenAtFirst?: boolean;
 };
 
-/** Which column the rows are in order by. */
+/** The sort column. */
 export type Order = { readonly column: string; readonly direction: 'ascending' | 'descending' };
 
-/** A value as people read it, in the language that is spoken. */
+/** A value formatted in the current language. */
 export function cellText(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return numberText(currentLanguage(), value);

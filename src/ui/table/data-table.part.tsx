@@ -13,29 +13,29 @@ import { TableTools } from './table-tools.part.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { type TableData, useTable } from './use-table.ts';
 
-/** Leads to the pages before and after; null where there is none. The caller keeps the cursors. */
+/** Navigates to the previous and next page; null if there is none. The caller stores the cursors. */
 export type Paging = {
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
-  /** Where one is: `Rows 51 to 100 of about 2 300`. */
+  /** Current position: `Rows 51 to 100 of about 2 300`. */
   readonly place: string;
 };
 
 type Props<Row> = TableData<Row> & {
-  /** What the rows are, in words: `Students of the school`. */
+  /** Label of the table: `Students of the school`. */
   readonly label: string;
-  /** How many rows there are in all, where it is more than those given; -1 where nobody knows. */
+  /** Total number of rows, if there are more than those given; -1 if unknown. */
   readonly total?: number;
-  /** What is said where rows are narrowed by the caller, who alone knows how many there are. */
+  /** Announced number of rows, if the caller filters them. */
   readonly found?: string;
-  /** Takes all rows away, where the table holds a page of them. */
+  /** Exports all rows, if the table has only one page of them. */
   readonly onExport?: () => void;
-  /** Further tools, beside those of the table. */
+  /** Further tools, next to those of the table. */
   readonly tools?: ReactNode;
   readonly state?: 'loading' | 'ready' | { readonly failed: string; readonly onRetry: () => void };
-  /** Shown where there are no rows at all: what is meant to be here, and how it comes. */
+  /** Shown if there are no rows at all: what will be here, and how to create it. */
   readonly empty: ReactNode;
-  /** What Enter on a row does. */
+  /** Called on Enter in a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly paging?: Paging;
 };

@@ -3,11 +3,11 @@ import { AllBox } from './all-box.part.tsx';
 import styles from './data-table.module.css';
 import type { TableState } from './use-table.ts';
 
-/** How many shares of the width the columns have together. */
+/** Sum of the columns' width shares. */
 export const sharesOf = (columns: readonly { readonly share?: number }[]): number =>
   columns.reduce((sum, { share = 1 }) => sum + share, 0);
 
-/** Titles of the columns; a press puts the rows in order by one. */
+/** Titles of the columns; a click sorts the rows. */
 export function HeadRow<Row>({ table }: { readonly table: TableState<Row> }) {
   const { shown, order } = table;
   const shares = sharesOf(shown);

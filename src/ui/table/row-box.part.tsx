@@ -9,17 +9,17 @@ type Props<Row> = {
   readonly table: TableState<Row>;
   /** Key of the row. */
   readonly row: string;
-  /** What the row is called when its box is read out. */
+  /** Accessible name of the row's checkbox. */
   readonly name: string;
   readonly isSelected: boolean;
-  /** Where it can be reached by Tab; in a table the arrows and the space bar do it. */
+  /** Whether it is a tab stop; in a table, arrow keys and the space bar replace it. */
   readonly inTabOrder?: boolean;
 };
 
 /** Selects one row; with Shift, all from the one selected before. */
 export function RowBox<Row>({ table, row, name, isSelected, inTabOrder = false }: Props<Row>) {
   const t = useTexts(tableTexts);
-  // A change event does not tell of the keys held; the click before it does.
+  // A change event has no modifier keys; the click before it does.
   const withShift = useRef(false);
   return (
     <label className={ticks.row}>

@@ -9,13 +9,13 @@ import { useIsPrinting } from './use-is-printing.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const ROW_PX = 45;
-/** Rows drawn beyond the edge, so that a quick scroll does not meet an empty page. */
+/** Rows rendered beyond the edge, so that fast scrolling does not show an empty area. */
 const AHEAD = 8;
 
-/** A table one moves about in by the keyboard (ARIA's grid pattern). */
+/** A table with keyboard navigation (ARIA's grid pattern). */
 const GRID = { role: 'grid', tabIndex: 0 } as const;
 
-/** The rows as a table. Only those in sight are drawn, however many there are. */
+/** The rows as a table. Only visible ones are rendered. */
 export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -25,7 +25,7 @@ export function RowGrid<Row>({ label, table, keyOf, total, onOpen }: RowsProps<R
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: AHEAD,
-    // Before the frame has been measured: the rows are there with the first paint.
+    // Before the frame has been measured, so that the first paint has rows.
     initialRect: { width: 0, height: 600 },
   });
   const { active, onKeyDown, onFocus } = useRowKeys({

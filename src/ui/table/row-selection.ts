@@ -1,9 +1,9 @@
-/** Which rows are selected, and the one a range would begin at. */
+/** The selected rows, and the anchor of a range. */
 export type Selection = { readonly keys: ReadonlySet<string>; readonly anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { keys: new Set(), anchor: null };
 
-/** One row more or less. It is where the next range begins. */
+/** Toggles one row, which becomes the anchor of the next range. */
 export function toggleRow({ keys }: Selection, key: string): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
@@ -11,8 +11,8 @@ export function toggleRow({ keys }: Selection, key: string): Selection {
 }
 
 /**
- * All rows from the anchor to this one, in the order they are shown in, become what the anchor is. Without an anchor
- * that is still there, it is this one row.
+ * All rows from the anchor to this one, in displayed order, get the anchor's state. Without an anchor
+ * that still exists, only this row.
  */
 export function selectRange(selection: Selection, shown: readonly string[], key: string): Selection {
   const { keys, anchor } = selection;
@@ -27,14 +27,14 @@ export function selectRange(selection: Selection, shown: readonly string[], key:
   return { keys: next, anchor };
 }
 
-/** How many of the rows shown are selected. */
+/** Number of displayed rows that are selected. */
 export function selectedShare({ keys }: Selection, shown: readonly string[]): 'none' | 'some' | 'all' {
   if (keys.size === 0 || shown.length === 0) return 'none';
   const count = shown.reduce((sum, key) => sum + (keys.has(key) ? 1 : 0), 0);
   return count === shown.length ? 'all' : count === 0 ? 'none' : 'some';
 }
 
-/** Every row shown, or none of them where all were; rows that are not shown stay as they are. */
+/** Selects every displayed row, or none if all were selected; other rows are unchanged. */
 export function toggleAll(selection: Selection, shown: readonly string[]): Selection {
   const next = new Set(selection.keys);
   const wereAll = selectedShare(selection, shown) === 'all';

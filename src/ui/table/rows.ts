@@ -1,11 +1,11 @@
 import type { TableState } from './use-table.ts';
 
-/** What the table and the list of cards are both given. */
+/** Common props of the table and the list of cards. */
 export type RowsProps<Row> = {
   readonly label: string;
   readonly table: TableState<Row>;
   readonly keyOf: (row: Row) => string;
-  /** How many rows there are in all; -1 where nobody knows. */
+  /** Total number of rows; -1 if unknown. */
   readonly total: number;
   readonly onOpen: ((row: Row) => void) | undefined;
 };

@@ -14,14 +14,14 @@ type Props<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly table: TableState<Row>;
-  /** Takes away what is found. */
+  /** Exports the found rows. */
   readonly onExport: () => void;
   readonly tools?: ReactNode;
-  /** What can be done with the selected rows; in place of the search while there are any. */
+  /** Actions for selected rows; shown instead of the search while there are any. */
   readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
 };
 
-/** Above a table: find, narrow, choose columns, take away. */
+/** The tools above a table: search, filter, choose columns, export. */
 export function TableTools<Row>({ label, columns, table, onExport, tools, selectionActions }: Props<Row>) {
   const t = useTexts(tableTexts);
   const { wanted, selection } = table;
@@ -37,7 +37,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
           placeholder={t.search}
           value={text}
           onChange={({ target: { value } }) =>
-            // Letters stand at once; the rows follow when there is time.
+            // The field updates at once; the rows follow with lower priority.
             startTransition(() => {
               setText(value);
               table.want({ text: value });

@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 
 const keyOf = (table: string): string => `table.${table}.hidden`;
 
-/** What was stored, where it is a list of names; anything else is as if nothing was. */
+/** The stored list of names; invalid data is ignored. */
 function stored(table: string): readonly string[] | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
@@ -13,7 +13,7 @@ function stored(table: string): readonly string[] | null {
   }
 }
 
-/** Which columns are hidden, remembered in this browser under the table's name. One column is always left. */
+/** Hidden columns, stored in this browser under the table's name. One column always stays visible. */
 export function useHiddenColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState<readonly string[]>(
     () => stored(table) ?? columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id),

@@ -8,5 +8,5 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone, where a table's columns find no room. */
+/** Whether the window is as narrow as a phone, where a table's columns do not fit. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper: what is drawn only in sight is then drawn whole, before the browser looks. */
+/** Whether the page is being printed: virtualised content is then rendered completely, before the browser reads it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

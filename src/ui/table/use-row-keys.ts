@@ -4,7 +4,7 @@ import type { TableState } from './use-table.ts';
 
 const PAGE = 10;
 
-/** How far a key moves among so many rows, from where one is. */
+/** The row that a key moves to, from the current one. */
 function target(key: string, from: number, last: number): number | null {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
   const step = steps[key];
@@ -14,14 +14,14 @@ function target(key: string, from: number, last: number): number | null {
 
 type Parts<Row> = {
   readonly table: TableState<Row>;
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   readonly show: (place: number) => void;
   readonly open: (place: number) => void;
 };
 
 /**
  * Keys of a table that has the focus: arrows, Page and Home and End move, with Shift they select on the way; the space
- * bar selects, Ctrl or Cmd with A all; Enter opens. The focus stays on the table, since a row may scroll out of being.
+ * bar selects, Ctrl or Cmd with A all; Enter opens. The focus stays on the table, because rows are removed when scrolled out of view.
  */
 export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
   const [wanted, setActive] = useState<number | null>(null);

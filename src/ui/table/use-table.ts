@@ -5,14 +5,14 @@ import { NOTHING_SELECTED, type Selection } from './row-selection.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export type TableData<Row> = {
-  /** Short and lasting: what the person chose for this table is remembered under it. */
+  /** A short, permanent name, under which the user's choices for this table are stored. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What can be done with selected rows; without it none is to be selected. */
+  /** Actions for selected rows; without it, rows cannot be selected. */
   readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
-  /** Where the caller puts rows in order and narrows them, as a server does with pages; without it the table does. */
+  /** The caller sorts and filters the rows, such as on the server; without it the table does. */
   readonly asked?: {
     readonly order: Order | null;
     readonly wanted: Wanted;
@@ -22,14 +22,14 @@ export type TableData<Row> = {
 
 const ANYTHING: Wanted = { text: '', values: {} };
 
-/** What a table shows of its rows, and how it is changed. */
+/** The state of a table, and functions to change it. */
 export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActions }: TableData<Row>) {
   const [own, setOwn] = useState<{ order: Order | null; wanted: Wanted }>({ order: null, wanted: ANYTHING });
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const hiddenColumns = useHiddenColumns(name, columns);
   const { order, wanted } = asked ?? own;
   const change = asked?.onAsk ?? setOwn;
-  // Typing stays quick: the rows follow when there is time.
+  // Typing stays responsive: the rows follow with lower priority.
   const soon = useDeferredValue(wanted);
 
   const arranged = useMemo(() => {
@@ -43,7 +43,7 @@ export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActi
   return {
     ...hiddenColumns,
     rows: arranged,
-    /** Keys of the rows shown, in their order. */
+    /** Keys of the displayed rows, in order. */
     keys,
     order,
     wanted,
@@ -51,7 +51,7 @@ export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActi
     isSelectable: selectionActions !== undefined,
     selection,
     setSelection,
-    /** Ascending, then descending, then as the rows came. */
+    /** Ascending, then descending, then unsorted. */
     orderBy: (column: string) => {
       const next: Order | null =
         order?.column !== column

@@ -7,12 +7,12 @@ export type Tab = { readonly id: string; readonly label: ReactNode; readonly con
 type Props = {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The tab shown, and what is told of a change: a screen keeps it in its address. */
+  /** The current tab, and a callback for changes: a screen stores it in its address. */
   readonly shown: string;
   readonly onShow: (id: string) => void;
 };
 
-/** Sides of one thing, one at a time. */
+/** Tabs of a page. */
 export function PageTabs({ label, tabs, shown, onShow }: Props) {
   return (
     <Tabs.Root value={shown} onValueChange={onShow}>

@@ -4,7 +4,7 @@ import { frameTexts } from '#texts/frame.texts.ts';
 import { Sign } from '../icon/sign.tsx';
 import { switchAppearance, useAppearance } from './appearance.ts';
 
-/** Turns the lamp on or off. */
+/** Switches between light and dark. */
 export function AppearanceSwitch() {
   const isDark = useAppearance() === 'dark';
   const t = useTexts(frameTexts);

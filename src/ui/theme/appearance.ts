@@ -37,20 +37,20 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Light or dark: as the person chose in this browser, or else as the system is set. */
+/** Light or dark: the user's choice in this browser, or otherwise the system's setting. */
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, current, () => 'light');
 
-/** What the person chose; `system` until then. */
+/** The user's choice; `system` by default. */
 export const useAppearanceChoice = (): AppearanceChoice => useSyncExternalStore(subscribe, choice, () => 'system');
 
-/** Remembers a choice in this browser. */
+/** Stores a choice in this browser. */
 export function chooseAppearance(appearance: AppearanceChoice): void {
   if (appearance === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, appearance);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** For a switch of two positions: whoever is back at what the system has follows the system again. */
+/** For a two-way switch: choosing the system's current appearance follows the system again. */
 export function switchAppearance(): void {
   const other = current() === 'dark' ? 'light' : 'dark';
   chooseAppearance(other === ofSystem() ? 'system' : other);

@@ -8,5 +8,5 @@ function subscribe(changed: () => void): () => void {
 
 const current = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** Which way lines run, as the document says. */
+/** The text direction of the document. */
 export const useDirection = (): 'ltr' | 'rtl' => useSyncExternalStore(subscribe, current, () => 'ltr');

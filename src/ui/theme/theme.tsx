@@ -6,11 +6,11 @@ import { useDirection } from './direction.ts';
 
 type Props = {
   readonly children: ReactNode;
-  /** Called once the first of what is inside stands in the page, before it is painted. */
+  /** Called once the first content is in the page, before it is painted. */
   readonly onShown?: (() => void) | null;
 };
 
-/** Lectern's look around everything. Light or dark is the document's, which knows it before the first paint. */
+/** Lectern's theme. Light or dark is set on the document, before the first paint. */
 export function Theme({ children, onShown = null }: Props) {
   const appearance = useAppearance();
   const direction = useDirection();
@@ -29,7 +29,7 @@ export function Theme({ children, onShown = null }: Props) {
   );
 }
 
-/** The browser's own bars in the colour of the page; the system's may differ from what was chosen here. */
+/** Sets the colour of the browser's own bars to that of the page, which may differ from the system's. */
 function paintBrowser(): void {
   const { backgroundColor } = getComputedStyle(document.documentElement);
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))

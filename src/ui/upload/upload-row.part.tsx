@@ -9,7 +9,7 @@ import { sizeText, type Upload } from './upload.state.ts';
 
 type Props = { readonly upload: Upload; readonly onRetry: () => void; readonly onRemove: () => void };
 
-/** One file: its name and size, how far it is, and what can be done. */
+/** One file: name, size, progress and actions. */
 export function UploadRow({ upload, onRetry, onRemove }: Props) {
   const t = useTexts(uploadTexts);
   const { file, state } = upload;

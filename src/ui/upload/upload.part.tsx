@@ -11,12 +11,12 @@ type Props = Limits & {
   readonly label: string;
   readonly multiple?: boolean;
   readonly disabled?: boolean;
-  /** False where what was sent is shown by whoever took it. */
+  /** False if the caller displays the uploaded files. */
   readonly listsSent?: boolean;
   readonly send: Transport;
 };
 
-/** Takes files by choosing, dropping or pasting them, and sends each at once. */
+/** Accepts files by file picker, drop or paste, and uploads each at once. */
 export function UploadPart({
   label,
   multiple = true,
@@ -40,7 +40,7 @@ export function UploadPart({
 
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;
-    // What is pasted goes to one place: a text that takes pictures, or the first part that hears of it.
+    // A pasted file goes to one target: a text field that accepts images, or the first upload component.
     if (event.defaultPrevented || files === undefined || files.length === 0) return;
     event.preventDefault();
     take(files);
@@ -85,7 +85,7 @@ export function UploadPart({
           accept={accept}
           onChange={(event) => {
             take(event.target.files);
-            // The same file can then be chosen again.
+            // So that the same file can be chosen again.
             event.target.value = '';
           }}
         />

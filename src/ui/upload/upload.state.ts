@@ -1,7 +1,7 @@
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
 import { uploadTexts } from '#texts/upload.texts.ts';
 
-/** One file on its way. */
+/** One file being uploaded. */
 export type Upload = {
   readonly id: string;
   readonly file: File;
@@ -16,7 +16,7 @@ export type Upload = {
 };
 
 export type Limits = {
-  /** As an input's `accept`: endings and media types, with commas between them. */
+  /** As in an input's `accept`: extensions and media types, separated by commas. */
   readonly accept?: string;
   /** Bytes. */
   readonly largest?: number;
@@ -24,7 +24,7 @@ export type Limits = {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people read it: 812 bytes, 4.2 MB. */
+/** A formatted size: 812 bytes, 4.2 MB. */
 export function sizeText(bytes: number): string {
   const step = Math.min(UNITS.length - 1, bytes < 1_000 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1_000 ** step;
@@ -38,7 +38,7 @@ export function sizeText(bytes: number): string {
   }).format(amount);
 }
 
-/** Whether a file is of a kind that is taken. */
+/** Whether the type of a file is accepted. */
 function isAccepted({ name, type }: File, accept: string): boolean {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
   return kinds.some((kind) => {
@@ -47,7 +47,7 @@ function isAccepted({ name, type }: File, accept: string): boolean {
   });
 }
 
-/** What an input's `accept` takes, as people call it: pictures, PNG, PDF. */
+/** An input's `accept` in words: images, PNG, PDF. */
 function kindsText(accept: string): string {
   const { any } = textsNow(uploadTexts).refused;
   const names = accept.split(',').map((kind) => {
@@ -57,7 +57,7 @@ function kindsText(accept: string): string {
   return [...new Set(names)].join(', ');
 }
 
-/** Why a file is not taken, in a sentence; null where it is. */
+/** Why a file is not accepted, in a sentence; null if it is. */
 export function refusal(file: File, { accept, largest }: Limits): string | null {
   const t = textsNow(uploadTexts).refused;
   if (accept !== undefined && !isAccepted(file, accept)) return t.kind(kindsText(accept));

@@ -4,12 +4,12 @@ import { uploadTexts } from '#texts/upload.texts.ts';
 import { type Limits, refusal, type Upload } from './upload.state.ts';
 
 /**
- * Sends one file. Tells how much is done, from 0 to 1; ends early when the signal says so; throws an error whose
- * message says to a person what happened.
+ * Uploads one file. Reports progress from 0 to 1; stops when the signal is aborted; throws an error whose
+ * message tells users what happened.
  */
 export type Transport = (file: File, told: (done: number) => void, signal: AbortSignal) => Promise<void>;
 
-/** Files on their way, each sent at once, and what became of them. */
+/** Uploads, each started at once, with their results. */
 export function useUploads({ send, ...limits }: Limits & { readonly send: Transport }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
@@ -53,7 +53,7 @@ export function useUploads({ send, ...limits }: Limits & { readonly send: Transp
       }
     },
     retry: ({ id, file }: Upload) => void start(id, file),
-    /** Stops a file on its way, or takes one that has ended off the list. */
+    /** Cancels an upload, or removes a finished one from the list. */
     remove: ({ id }: Upload) => {
       underWay.current.get(id)?.abort();
       setUploads((all) => all.filter((upload) => upload.id !== id));

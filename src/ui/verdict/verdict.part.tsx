@@ -3,7 +3,7 @@ import styles from './verdict.module.css';
 
 export type VerdictTone = 'right' | 'partly' | 'wrong' | 'none' | 'written';
 
-/** How something came out, told by a sign and a word; the colour only agrees with them. */
+/** A result, shown by icon and text; the colour is redundant. */
 export function Verdict({ tone, children }: { tone: VerdictTone; children: React.ReactNode }) {
   return (
     <span className={styles.verdict} data-tone={tone}>

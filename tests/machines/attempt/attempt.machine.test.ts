@@ -19,7 +19,7 @@ const DELAYS = { untilDeadline: 60_000, untilPauseEnds: 9_000, grace: 500, nextT
 
 const names = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name);
 
-/** An attempt that has been opened; what that ordered has been looked at. */
+/** An open attempt, after its first effects were checked. */
 async function open(standing: AttemptStanding = RUNNING, writer: 'here' | 'tab' | 'device' = 'here') {
   const attempt = script(attemptMachine, DELAYS);
   await attempt.answer({ standing, writer });
@@ -32,7 +32,7 @@ async function writing(...events: readonly AttemptEvent[]) {
   return attempt;
 }
 
-test('an attempt is read before anything else, and written by whoever may', async () => {
+test('an attempt is read first, and then written if this page may', async () => {
   const { state, asked, answer, orders } = script(attemptMachine, DELAYS);
   expect(state()).toMatchObject({
     value: 'opening',
@@ -44,13 +44,13 @@ test('an attempt is read before anything else, and written by whoever may', asyn
   expect(names(orders())).toEqual(['beginWriting']);
 });
 
-test('an attempt that is handed in is shown by its result, whoever asks', async () => {
+test('a submitted attempt leads to its result, whichever device opens it', async () => {
   const { state, orders } = await open(CLOSED);
   expect(state()).toMatchObject({ value: 'handedIn', status: 'done', context: { standing: CLOSED } });
   expect(names(orders())).toEqual(['tellHandedIn']);
 });
 
-test('an attempt that cannot be opened says why, and can be tried again', async () => {
+test('an attempt that cannot be opened shows the error and can be retried', async () => {
   const { state, fail, send } = script(attemptMachine, DELAYS);
   await fail('unreachable');
   expect(state()).toMatchObject({ value: 'failed', context: { problem: 'unreachable' } });
@@ -58,23 +58,26 @@ test('an attempt that cannot be opened says why, and can be tried again', async 
   expect(state()).toMatchObject({ value: 'opening', context: { problem: null } });
 });
 
-test.each(['tab', 'device'] as const)('what another %s writes is watched, until one takes it over', async (writer) => {
-  const { state, send, asked, fail, answer, orders } = await open(RUNNING, writer);
-  expect(state()).toMatchObject({ value: 'watching', context: { standing: RUNNING, writer } });
-  expect(orders()).toEqual([]);
-  await send({ type: 'takeOver.requested' });
-  expect(asked()).toEqual([{ src: 'takeOver', input: { from: writer } }]);
-  await fail('unreachable');
-  expect(state()).toMatchObject({ value: 'watching', context: { problem: 'unreachable' } });
-  await send({ type: 'takeOver.requested' });
-  expect(state().context.problem).toBeNull();
-  await answer(undefined);
-  expect(asked()).toMatchObject([{ src: 'open' }]);
-  await answer({ standing: RUNNING, writer: 'here' });
-  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { writer: 'here' } });
-});
+test.each(['tab', 'device'] as const)(
+  'an attempt that another %s writes is watched until this page takes over',
+  async (writer) => {
+    const { state, send, asked, fail, answer, orders } = await open(RUNNING, writer);
+    expect(state()).toMatchObject({ value: 'watching', context: { standing: RUNNING, writer } });
+    expect(orders()).toEqual([]);
+    await send({ type: 'takeOver.requested' });
+    expect(asked()).toEqual([{ src: 'takeOver', input: { from: writer } }]);
+    await fail('unreachable');
+    expect(state()).toMatchObject({ value: 'watching', context: { problem: 'unreachable' } });
+    await send({ type: 'takeOver.requested' });
+    expect(state().context.problem).toBeNull();
+    await answer(undefined);
+    expect(asked()).toMatchObject([{ src: 'open' }]);
+    await answer({ standing: RUNNING, writer: 'here' });
+    expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { writer: 'here' } });
+  },
+);
 
-test('who watches hears how it stands, that the place is free, and that it is over', async () => {
+test('a watching page receives the status, a released lock and the end', async () => {
   const later = { ...RUNNING, deadlineAt: 90_000 };
   const { state, send } = await open(RUNNING, 'tab');
   await send({ type: 'standing.heard', standing: later });
@@ -87,28 +90,28 @@ test('who watches hears how it stands, that the place is free, and that it is ov
   expect(names(other.orders())).toEqual(['tellHandedIn']);
 });
 
-test('who loses the writing to another tab stops at once', async () => {
+test('a page that loses the lock to another tab stops at once', async () => {
   const { state, send, orders } = await writing();
   await send({ type: 'tab.lost' });
   expect(state()).toMatchObject({ value: 'watching', context: { writer: 'tab' } });
   expect(names(orders())).toEqual(['endWriting']);
 });
 
-test('who loses the writing to another device stops at once', async () => {
+test('a page that loses the attempt to another device stops at once', async () => {
   const { state, send, orders } = await writing();
   await send({ type: 'standing.heard', standing: ELSEWHERE });
   expect(state()).toMatchObject({ value: 'watching', context: { writer: 'device', standing: ELSEWHERE } });
   expect(names(orders())).toEqual(['endWriting']);
 });
 
-test('an attempt that a teacher hands in is over on the student’s screen', async () => {
+test('an attempt that a teacher submits is closed on the student’s screen', async () => {
   const { state, send, orders } = await writing();
   await send({ type: 'standing.heard', standing: CLOSED });
   expect(state()).toMatchObject({ value: 'handedIn', context: { standing: CLOSED } });
   expect(names(orders())).toEqual(['endWriting', 'tellHandedIn']);
 });
 
-test('the clock ends the attempt at its deadline, and more time moves that', async () => {
+test('time is up at the deadline, and extra time moves it', async () => {
   const { state, send, wait, orders } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });
@@ -122,7 +125,7 @@ test('the clock ends the attempt at its deadline, and more time moves that', asy
   expect(names(orders())).toEqual(['flush']);
 });
 
-test('the same deadline heard again sets no new clock', async () => {
+test('the same deadline received again sets no new timer', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
   await send({ type: 'standing.heard', standing: RUNNING });
@@ -130,7 +133,7 @@ test('the same deadline heard again sets no new clock', async () => {
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
 
-test('a deadline that was taken back sets the clock anew', async () => {
+test('an earlier deadline resets the timer', async () => {
   const earlier = { ...RUNNING, deadlineAt: 30_000 };
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
@@ -142,7 +145,7 @@ test('a deadline that was taken back sets the clock anew', async () => {
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
 
-test('a clock that is taken away is more time than any', async () => {
+test('removing the time limit counts as extra time', async () => {
   const { state, send, wait } = await writing();
   wait(30_000);
   await send({ type: 'standing.heard', standing: TIMELESS });
@@ -150,7 +153,7 @@ test('a clock that is taken away is more time than any', async () => {
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { standing: TIMELESS } });
 });
 
-test('an attempt without a clock is never over by itself', async () => {
+test('an attempt without a time limit never ends by itself', async () => {
   const { state, send, wait } = await open(TIMELESS);
   await send({ type: 'standing.heard', standing: TIMELESS });
   wait(600_000);
@@ -160,7 +163,7 @@ test('an attempt without a clock is never over by itself', async () => {
   expect(state().value).toEqual({ writing: 'finishing' });
 });
 
-test('more time is given while the time is over, too, and questions open again', async () => {
+test('extra time after the deadline opens the questions again', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(60_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
@@ -168,7 +171,7 @@ test('more time is given while the time is over, too, and questions open again',
   expect(state().value).toEqual({ writing: 'answering' });
 });
 
-test('a pause stops the clock, hides the questions and sends what waits', async () => {
+test('a pause stops the time limit, hides the questions and sends pending answers', async () => {
   const { state, send, asked, answer, orders, wait } = await writing({ type: 'pause.requested' });
   expect(state().value).toEqual({ writing: 'pausing' });
   expect(asked()).toMatchObject([{ src: 'pause' }]);
@@ -185,7 +188,7 @@ test('a pause stops the clock, hides the questions and sends what waits', async 
   expect(state().value).toEqual({ writing: 'answering' });
 });
 
-test('a pause ends by itself when its seconds are used up', async () => {
+test('a pause ends when its allowed time is used up', async () => {
   const { state, wait, orders } = await open(PAUSED);
   expect(state().value).toEqual({ writing: 'paused' });
   expect(names(orders())).toEqual(['beginWriting', 'flush']);
@@ -195,7 +198,7 @@ test('a pause ends by itself when its seconds are used up', async () => {
   expect(state().value).toEqual({ writing: 'resuming' });
 });
 
-test('a pause that was refused, and a way back that was, say why; the next try forgets it', async () => {
+test('a refused pause or resume shows the error until the next attempt', async () => {
   const { state, send, answer, fail } = await writing({ type: 'pause.requested' });
   await fail('no pauses');
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { problem: 'no pauses' } });
@@ -209,7 +212,7 @@ test('a pause that was refused, and a way back that was, say why; the next try f
   expect(state()).toMatchObject({ value: { writing: 'resuming' }, context: { problem: null } });
 });
 
-test('who hands in waits for the last answers, and may think again', async () => {
+test('submission waits for the last answers and can be cancelled', async () => {
   const { state, send, orders } = await writing({ type: 'unsaved.counted', count: 2 }, { type: 'handIn.requested' });
   expect(state()).toMatchObject({ value: { writing: 'finishing' }, context: { unsaved: 2 } });
   await send({ type: 'unsaved.counted', count: 1 });
@@ -223,13 +226,13 @@ test('who hands in waits for the last answers, and may think again', async () =>
   expect(state().value).toEqual({ writing: 'handingIn' });
 });
 
-test('the time can end while the last answers are waited for', async () => {
+test('time can be up while waiting for the last answers', async () => {
   const { state, wait } = await writing({ type: 'unsaved.counted', count: 1 }, { type: 'handIn.requested' });
   wait(60_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
 
-test('handed in, the attempt is over; refused, it goes on and says why', async () => {
+test('submission ends the attempt; a refusal continues it with the error', async () => {
   const { state, send, asked, fail, answer, orders } = await writing({ type: 'handIn.requested' });
   expect(asked()).toMatchObject([{ src: 'handIn' }]);
   await fail('unreachable');
@@ -242,7 +245,7 @@ test('handed in, the attempt is over; refused, it goes on and says why', async (
   expect(names(orders())).toEqual(['endWriting', 'tellHandedIn']);
 });
 
-test('when the time is over, what is on its way is waited for, but not for ever', async () => {
+test('when time is up, answers in flight are waited for, but only for the grace period', async () => {
   const settled = await writing({ type: 'unsaved.counted', count: 1 });
   settled.wait(60_000);
   await settled.send({ type: 'unsaved.counted', count: 0 });
@@ -255,7 +258,7 @@ test('when the time is over, what is on its way is waited for, but not for ever'
   expect(late.asked()).toMatchObject([{ src: 'handIn' }]);
 });
 
-test('a server that cannot be asked to close is asked again, until it has', async () => {
+test('closing is retried until the server responds', async () => {
   const { state, wait, fail, answer } = await writing();
   wait(60_000);
   await fail('unreachable');

@@ -24,7 +24,7 @@ const ADA: SessionUser = {
 const CREDENTIALS: SignIn = { email: ADA.email, password: 'a long pass phrase' };
 const ANSWER = { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } };
 
-/** The machine over a server and a browser that the test decides on. */
+/** The machine with a server and a browser that the test controls. */
 function start({ session = [null], answer = ANSWER as unknown, signUp = async () => {} }: Partial<World> = {}) {
   const sessions = [...session];
   const effects = {
@@ -77,7 +77,7 @@ type World = {
 };
 
 describe('when the page opens', () => {
-  test('a session that stands makes its user authenticated', async () => {
+  test('a valid session authenticates its user', async () => {
     const { settled } = start({ session: [ADA] });
     const state = await settled();
     expect(state.matches('authenticated')).toBe(true);
@@ -117,7 +117,7 @@ describe('sign-in', () => {
     },
   );
 
-  test('with wrong credentials keeps the reason, and the next try forgets it', async () => {
+  test('with wrong credentials shows the error until the next attempt', async () => {
     const { actor, settled } = start({ answer: new ProductError('WRONG_CREDENTIALS') });
     await settled();
     actor.send({ type: 'credentials.submitted', credentials: CREDENTIALS });
@@ -162,7 +162,7 @@ describe('a session', () => {
     expect((await settled()).context.user).toEqual(renamed);
   });
 
-  test('survives a network that is away when the window is shown', async () => {
+  test('survives a network failure when the window is shown', async () => {
     const { actor, effects, settled } = start({ session: [ADA, new ProductError('NETWORK')] });
     await settled();
     actor.send({ type: 'window.shown' });
@@ -185,7 +185,7 @@ describe('a session', () => {
     },
   );
 
-  test('found gone when read again ends too', async () => {
+  test('that no longer exists when read again ends too', async () => {
     const { actor, effects, settled } = start({ session: [ADA, null] });
     await settled();
     actor.send({ type: 'window.shown' });

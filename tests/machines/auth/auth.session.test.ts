@@ -18,14 +18,14 @@ function start(): void {
   run = runMachine(MACHINES.auth, model, model.inputs[0]);
 }
 
-test.each(['window.shown', 'session.changed'])('whoever is in has the session read again on %s', async (type) => {
+test.each(['window.shown', 'session.changed'])('the session of a signed-in user is read again on %s', async (type) => {
   start();
   await answer('loading', USER);
   await run.make({ type });
   expect(run.snapshot().value).toEqual({ authenticated: 'rereading' });
 });
 
-test('a change during the reading has it begun anew: what was read before the change is not taken', async () => {
+test('a change during the reading restarts it, and the outdated result is ignored', async () => {
   start();
   await answer('loading', USER);
   await run.make({ type: 'window.shown' });
@@ -35,23 +35,26 @@ test('a change during the reading has it begun anew: what was read before the ch
   expect(Object.values(run.snapshot().children)[0]).not.toBe(before);
 });
 
-test('nobody signed in, a session from another tab is read', async () => {
+test('without a user, a session of another tab is read', async () => {
   start();
   await answer('loading', null);
   await run.make({ type: 'session.changed' });
   expect(run.snapshot().value).toBe('loading');
 });
 
-test.each(['answered', 'failed'])('signing out ends the session here, the server having %s', async (outcome) => {
-  start();
-  await answer('loading', USER);
-  await run.make({ type: 'signOut.requested' });
-  await (outcome === 'answered' ? answer('signingOut', undefined) : fail('signingOut', new Error('Away')));
-  expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
-  expect(effects()).toEqual(['clearTokens', 'leave']);
-});
+test.each(['answered', 'failed'])(
+  'signing out ends the session in this browser after the server has %s',
+  async (outcome) => {
+    start();
+    await answer('loading', USER);
+    await run.make({ type: 'signOut.requested' });
+    await (outcome === 'answered' ? answer('signingOut', undefined) : fail('signingOut', new Error('Away')));
+    expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
+    expect(effects()).toEqual(['clearTokens', 'leave']);
+  },
+);
 
-test('a session that cannot be read after signing in is none: the token goes, the reason stays', async () => {
+test('a session that cannot be read after sign-in is dropped: the token is removed, the error stays', async () => {
   start();
   await answer('loading', null);
   await run.make(Object.assign({ type: 'credentials.submitted' }, { credentials: { email: 'a', password: 'b' } }));

@@ -19,14 +19,14 @@ const begin = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: r
   script(cardReviewMachine, { retryDelay: RETRY_MS }, { cards, unsent, at: 1_000, desiredRetention: 0.9 });
 const graded = (operationId: string, at = 1_500) => ({ type: 'card.graded', grade: 'easy', operationId, at }) as const;
 
-/** The first card has been graded. */
+/** The first card has been rated. */
 async function gradeOne() {
   const review = begin();
   await review.send({ type: 'answer.shown' }, graded('one'));
   return review;
 }
 
-test('a card shows its front, then its answer, and only then takes a grade', async () => {
+test('a card shows its front, then its answer, and only then accepts a rating', async () => {
   const { state, send } = begin();
   expect(state()).toMatchObject({
     value: { study: 'front', delivery: 'clear' },
@@ -38,7 +38,7 @@ test('a card shows its front, then its answer, and only then takes a grade', asy
   expect(state().value).toEqual({ study: 'answer', delivery: 'clear' });
 });
 
-test('a grade is kept on the device, sent, and leads to the next card', async () => {
+test('a rating is saved on the device, sent, and leads to the next card', async () => {
   const { state, orders, asked } = await gradeOne();
   expect(state()).toMatchObject({
     value: { study: 'front', delivery: 'sending' },
@@ -48,19 +48,19 @@ test('a grade is kept on the device, sent, and leads to the next card', async ()
   expect(asked()).toEqual([{ src: 'deliver', input: { acts: [act('one')] } }]);
 });
 
-test('the same press counts once', async () => {
+test('the same key press counts once', async () => {
   const { state, send } = await gradeOne();
   await send({ type: 'answer.shown' }, graded('one', 2_000));
   expect(state()).toMatchObject({ value: { study: 'answer' }, context: { unsent: [act('one')] } });
 });
 
-test('a clock that was put back makes no negative time', async () => {
+test('a clock that was set back gives no negative duration', async () => {
   const { state, send } = begin();
   await send({ type: 'answer.shown' }, graded('one', 0));
   expect(state().context.unsent).toMatchObject([{ tookMs: 0, at: 0 }]);
 });
 
-test('a review is taken back by an act of its own, and the card is there again', async () => {
+test('a review is undone by an action of its own, and the card is shown again', async () => {
   const { state, send, orders } = await gradeOne();
   orders();
   await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
@@ -72,7 +72,7 @@ test('a review is taken back by an act of its own, and the card is there again',
   expect(orders()).toMatchObject([{ name: 'keepAct', params: { act: undo } }]);
 });
 
-test('nothing is taken back that was not done, or that is being taken back already', async () => {
+test('nothing is undone that was not done, or that is being undone already', async () => {
   const { state, send, orders } = begin();
   await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
   expect(state().context).toMatchObject({ unsent: [], shownAt: 1_000 });
@@ -82,7 +82,7 @@ test('nothing is taken back that was not done, or that is being taken back alrea
   expect(later.state().context.unsent).toEqual([act('one')]);
 });
 
-test('a card that is laid aside is left out, until none is left', async () => {
+test('a suspended card is left out, until no card is left', async () => {
   const { state, send, orders } = begin();
   await send({ type: 'card.laidAside', at: 1_200 });
   expect(state()).toMatchObject({ value: { study: 'front' }, context: { session: { current: 'b' }, shownAt: 1_200 } });
@@ -91,18 +91,18 @@ test('a card that is laid aside is left out, until none is left', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a sitting without cards is finished', () => {
+test('a review session without cards is finished', () => {
   expect(begin([]).state().value).toEqual({ study: 'finished', delivery: 'clear' });
 });
 
-test('what an earlier visit has left counts as done, and goes out first', () => {
+test('actions of an earlier visit count as done and are sent first', () => {
   const left = act('left', { at: 0 });
   const { state, asked } = begin([card('a'), card('b')], [left]);
   expect(state()).toMatchObject({ context: { session: { current: 'b' }, unsent: [left] } });
   expect(asked()).toEqual([{ src: 'deliver', input: { acts: [left] } }]);
 });
 
-test('what the server has answered leaves the device, what it has not stays and is sent next', async () => {
+test('acknowledged actions are deleted from the device, the others stay and are sent next', async () => {
   const { state, send, answer, orders, asked } = await gradeOne();
   await send({ type: 'answer.shown' }, graded('two', 3_000));
   orders();
@@ -114,14 +114,14 @@ test('what the server has answered leaves the device, what it has not stays and 
   expect(state()).toMatchObject({ value: { delivery: 'clear' }, context: { unsent: [], refused: 1 } });
 });
 
-test('how the server says that a card stands is how it stands', async () => {
+test('the server’s state of a card takes precedence', async () => {
   const { state, answer } = await gradeOne();
   await answer([said('one', { standing: standing(9) })]);
   expect(state().context.session.standings.a).toEqual(standing(9));
   expect(state().context.refused).toBe(0);
 });
 
-test('while the server is not reached, acts wait on the device and are tried again', async () => {
+test('while the server is not reached, actions stay on the device and are retried', async () => {
   const { state, fail, wait, send, answer } = await gradeOne();
   await fail('unreachable');
   expect(state()).toMatchObject({ value: { delivery: 'resting' }, context: { tries: 1, unsent: [act('one')] } });

@@ -13,7 +13,7 @@ const order = (status: OrderStatus) => ({ id: 'o1', status, url: '/pay/o1' });
 const begin = (orderId: string | null = null) =>
   script(checkoutMachine, { pollWait: POLL_MS, pendingWait: PENDING_MS }, { cart: CART, orderId });
 
-/** The price is known, and somebody pays. */
+/** The price is known, and the user pays. */
 async function pay() {
   const checkout = begin();
   await checkout.answer(PRICE);
@@ -21,14 +21,14 @@ async function pay() {
   return checkout;
 }
 
-/** Somebody has come back from the gateway's page. */
+/** The user has returned from the payment provider's page. */
 async function comeBack(status: OrderStatus) {
   const checkout = begin('o1');
   await checkout.answer(order(status));
   return checkout;
 }
 
-test('a cart is priced before anything can be paid', async () => {
+test('a cart needs a quote before it can be paid', async () => {
   const { state, asked, send, answer } = begin();
   expect(state().value).toEqual({ cart: 'quoting' });
   expect(state().hasTag('busy')).toBe(true);
@@ -43,7 +43,7 @@ test('a cart is priced before anything can be paid', async () => {
   expect(state().hasTag('busy')).toBe(false);
 });
 
-test('another cart has another price, and what failed is forgotten', async () => {
+test('another cart gets another quote, and the error is cleared', async () => {
   const { state, asked, send, fail } = begin();
   await fail('unreachable');
   expect(state()).toMatchObject({ value: { cart: 'unknown' }, context: { problem: 'unreachable' } });
@@ -53,21 +53,21 @@ test('another cart has another price, and what failed is forgotten', async () =>
   expect(asked()).toEqual([{ src: 'readQuote', input: { cart } }]);
 });
 
-test('a price that could not be learned is asked for again', async () => {
+test('a failed quote can be retried', async () => {
   const { state, send, fail } = begin();
   await fail('unreachable');
   await send({ type: 'retry.requested' });
   expect(state()).toMatchObject({ value: { cart: 'quoting' }, context: { problem: null } });
 });
 
-test('a coupon that does not hold keeps from paying', async () => {
+test('an invalid coupon prevents payment', async () => {
   const { state, send, answer } = begin();
   await answer({ ...PRICE, couponProblem: 'usedUp' });
   await send({ type: 'pay.requested', operationId: 'press' });
   expect(state().value).toEqual({ cart: 'quoted' });
 });
 
-test('what is ordered is the cart at the price that was shown', async () => {
+test('the order has the cart at the price that was shown', async () => {
   const { state, asked } = await pay();
   expect(state()).toMatchObject({ value: 'ordering', context: { operationId: 'press', problem: null } });
   expect(state().hasTag('busy')).toBe(true);
@@ -76,7 +76,7 @@ test('what is ordered is the cart at the price that was shown', async () => {
   ]);
 });
 
-test('an order leads to the gateway’s page, as often as one wishes', async () => {
+test('an order leads to the payment page, any number of times', async () => {
   const { state, answer, send, orders } = await pay();
   await answer(order('open'));
   expect(state()).toMatchObject({
@@ -99,7 +99,7 @@ test.each([
   expect(checkout.orders()).toMatchObject(orders);
 });
 
-test('an order that was refused leaves the cart, and the next press is another order', async () => {
+test('after a refused order the cart stays, and the next press is a new order', async () => {
   const { state, fail, answer, send } = await pay();
   await fail('PRICE_CHANGED');
   expect(state()).toMatchObject({
@@ -111,7 +111,7 @@ test('an order that was refused leaves the cart, and the next press is another o
   expect(state()).toMatchObject({ value: 'ordering', context: { operationId: 'second', problem: null } });
 });
 
-test('who comes back is told how it went, without the cart', () => {
+test('a returning user sees the payment status without the cart', () => {
   const { state, asked } = begin('o1');
   expect(state().value).toBe('checking');
   expect(state().hasTag('busy')).toBe(true);
@@ -132,7 +132,7 @@ test.each([
   expect(checkout.orders()).toMatchObject(orders);
 });
 
-test('a gateway that has not told yet is waited for, a few times and no more', async () => {
+test('an unconfirmed payment is polled a limited number of times', async () => {
   const { state, wait, answer, send } = await comeBack('open');
   for (let asked = 1; asked < ORDER_POLLS_MAX; asked++) {
     expect(state()).toMatchObject({ value: 'awaiting', context: { asked } });
@@ -148,7 +148,7 @@ test('a gateway that has not told yet is waited for, a few times and no more', a
   expect(state()).toMatchObject({ value: 'checking', context: { asked: 0 } });
 });
 
-test.each(['paying', 'checking', 'cart'] as const)('from an order that is not paid one goes on to: %s', async (to) => {
+test.each(['paying', 'checking', 'cart'] as const)('an unpaid order leads to: %s', async (to) => {
   const { state, wait, answer, send } = await comeBack('open');
   while (state().value !== 'unpaid') {
     wait(POLL_MS);
@@ -160,7 +160,7 @@ test.each(['paying', 'checking', 'cart'] as const)('from an order that is not pa
   expect(state().matches(to)).toBe(true);
 });
 
-test.each(['failed', 'left'] as const)('an order that has %s is left behind for a new one', async (status) => {
+test.each(['failed', 'left'] as const)('after an order that has %s, a new one is placed', async (status) => {
   const { state, send } = await comeBack(status);
   await send({ type: 'retry.requested' });
   expect(state()).toMatchObject({
@@ -169,7 +169,7 @@ test.each(['failed', 'left'] as const)('an order that has %s is left behind for 
   });
 });
 
-test('at the gateway’s page one can change one’s mind, or be told how it stands', async () => {
+test('on the payment page users can change the cart or check the status', async () => {
   for (const [type, value] of [
     ['retry.requested', { cart: 'quoting' }],
     ['window.shown', 'checking'],
@@ -181,7 +181,7 @@ test('at the gateway’s page one can change one’s mind, or be told how it sta
   }
 });
 
-test('money that takes its time is asked after now and then, and when somebody looks', async () => {
+test('a pending payment is polled at intervals, and when the window is shown', async () => {
   const { state, wait, answer, send } = await comeBack('pending');
   wait(PENDING_MS - 1);
   expect(state().value).toBe('pending');

@@ -6,12 +6,12 @@ import { script } from '../../support/machine-script.ts';
 const DELAYS = { nextProbe: 1_000, nextTry: 500, shownFor: 3_000 };
 const begin = (isReached = true) => script(connectionMachine, DELAYS, { isReached });
 
-test('a page begins as it was loaded: with the server, or without', () => {
+test('a page starts connected or offline, as it was loaded', () => {
   expect(begin().state()).toMatchObject({ value: 'reached', context: { failures: 0, tries: 0 } });
   expect(begin(false).state().value).toBe('lost');
 });
 
-test('a lost server is asked after, again and again, and counted in vain', async () => {
+test('a lost server is probed repeatedly, and failures are counted', async () => {
   const { send, state, wait, asked, fail } = begin();
   await send({ type: 'server.lost' });
   for (const failures of [1, 2]) {
@@ -25,13 +25,13 @@ test('a lost server is asked after, again and again, and counted in vain', async
   }
 });
 
-test('the network’s return is reason to ask at once', async () => {
+test('the return of the network probes at once', async () => {
   const { send, state } = begin(false);
   await send({ type: 'network.returned' });
   expect(state().value).toBe('probing');
 });
 
-test.each(['lost', 'probing'] as const)('a server that is heard of by chance needs no asking (%s)', async (from) => {
+test.each(['lost', 'probing'] as const)('any response of the server replaces the probe (%s)', async (from) => {
   const { send, state, asked } = begin(false);
   if (from === 'probing') await send({ type: 'network.returned' });
   await send({ type: 'server.heard' });
@@ -39,7 +39,7 @@ test.each(['lost', 'probing'] as const)('a server that is heard of by chance nee
   expect(asked()).toMatchObject([{ src: 'sendLeftWork' }]);
 });
 
-test('when everything is sent, that is said for a moment', async () => {
+test('when everything is sent, a message is shown for a short time', async () => {
   const { send, state, answer, fail, wait } = begin(false);
   await send({ type: 'network.returned' });
   await fail('unreachable');
@@ -54,7 +54,7 @@ test('when everything is sent, that is said for a moment', async () => {
   expect(state().value).toBe('reached');
 });
 
-test('what is left is sent again, and after some tries no longer spoken of', async () => {
+test('pending work is sent again, and after some attempts the message disappears', async () => {
   const { send, state, answer, wait } = begin(false);
   await send({ type: 'server.heard' });
   for (let tries = 1; tries < LEFT_WORK_TRIES; tries++) {
@@ -69,16 +69,19 @@ test('what is left is sent again, and after some tries no longer spoken of', asy
   expect(state()).toMatchObject({ value: 'reached', context: { tries: 0 } });
 });
 
-test.each(['sending', 'waiting', 'allSent'] as const)('it can be lost again at any moment (%s)', async (at) => {
-  const { send, state, answer } = begin(false);
-  await send({ type: 'server.heard' });
-  if (at !== 'sending') await answer(at === 'waiting' ? 1 : 0);
-  expect(state().value).toBe(at);
-  await send({ type: 'server.lost' });
-  expect(state()).toMatchObject({ value: 'lost', context: { tries: 0 } });
-});
+test.each(['sending', 'waiting', 'allSent'] as const)(
+  'the connection can be lost again at any time (%s)',
+  async (at) => {
+    const { send, state, answer } = begin(false);
+    await send({ type: 'server.heard' });
+    if (at !== 'sending') await answer(at === 'waiting' ? 1 : 0);
+    expect(state().value).toBe(at);
+    await send({ type: 'server.lost' });
+    expect(state()).toMatchObject({ value: 'lost', context: { tries: 0 } });
+  },
+);
 
-test('work that could not be sent means that the server is lost', async () => {
+test('a failure to send means that the connection is lost', async () => {
   const { send, state, fail } = begin(false);
   await send({ type: 'server.heard' });
   await fail('unreachable');

@@ -5,7 +5,7 @@ import { script } from '../../support/machine-script.ts';
 const SOME = { preferences: true, statistics: false };
 const ALL = { preferences: true, statistics: true };
 
-/** At the page's opening, with what was stored. */
+/** When the page opens, with the stored choice. */
 async function open(stored: typeof SOME | null = null, objects = false) {
   const consent = script(consentMachine, {}, { objects });
   expect(consent.state().value).toBe('opening');
@@ -15,26 +15,26 @@ async function open(stored: typeof SOME | null = null, objects = false) {
   return consent;
 }
 
-test('a choice of before holds, and is told once it is known', async () => {
+test('a stored choice applies, and listeners are notified once it is read', async () => {
   const { state, orders } = await open(SOME);
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: SOME } }]);
 });
 
-test('where nothing was chosen nothing is allowed, and that is told too', async () => {
+test('without a choice nothing is allowed, and listeners are notified too', async () => {
   const { state, orders } = await open(null);
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
 });
 
-test('a storage that cannot be read counts as no choice', async () => {
+test('unreadable storage counts as no choice', async () => {
   const { fail, state, orders } = script(consentMachine, {}, { objects: false });
   await fail(new Error('forbidden'));
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
   expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
 });
 
-test('a first choice is stored and told, and so is another one after it', async () => {
+test('a first choice is stored and listeners are notified, and so is a second one', async () => {
   const { send, state, orders } = await open();
   orders();
   for (const choice of [SOME, ALL]) {
@@ -47,7 +47,7 @@ test('a first choice is stored and told, and so is another one after it', async 
   }
 });
 
-test('a choice can be withdrawn: nothing is allowed then, which is kept, and nobody is asked again', async () => {
+test('a choice can be withdrawn: nothing is allowed then, which is saved, and the user is not asked again', async () => {
   const { send, state, orders } = await open(ALL);
   orders();
   await send({ type: 'choice.withdrawn' });
@@ -67,7 +67,7 @@ test('there is nothing to withdraw before a choice', async () => {
   expect(state().value).toEqual({ known: { unchosen: 'asked' } });
 });
 
-test('where the browser objects nobody is asked, and statistics stay off whatever is or was allowed', async () => {
+test('if the browser objects, the user is not asked, and statistics stay off whatever was allowed', async () => {
   const fresh = await open(null, true);
   expect(fresh.state().value).toEqual({ known: { unchosen: 'answered' } });
   await fresh.send({ type: 'choice.made', choice: ALL, way: 'settings' });
@@ -92,20 +92,20 @@ test.each([
   expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: SOME } }]);
 });
 
-test('who chooses while another tab’s choice is read has the last word', async () => {
+test('a choice made while another tab’s is being read takes precedence', async () => {
   const { send, asked, state } = await open(null);
   await send({ type: 'storage.changed' }, { type: 'choice.made', choice: SOME, way: 'settings' });
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(asked()).toEqual([]);
 });
 
-test('who withdraws while another tab’s choice is read takes that one back too', async () => {
+test('a withdrawal while another tab’s choice is being read withdraws that one too', async () => {
   const { send, state } = await open(null);
   await send({ type: 'storage.changed' }, { type: 'choice.withdrawn' });
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: { preferences: false } } });
 });
 
-test('a change that comes while one is read is read too, and the older reading is not waited for', async () => {
+test('a change during a reading restarts it, and the older result is ignored', async () => {
   const { send, answer, asked, state, orders } = await open(null);
   orders();
   await send({ type: 'storage.changed' }, { type: 'storage.changed' });
@@ -115,7 +115,7 @@ test('a change that comes while one is read is read too, and the older reading i
   expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: ALL } }]);
 });
 
-test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn is gone (%s)', async (how) => {
+test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn is removed (%s)', async (how) => {
   const { send, state, orders, ...rest } = await open(ALL);
   orders();
   await send({ type: 'storage.changed' });
@@ -124,7 +124,7 @@ test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn 
   expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: null } }]);
 });
 
-test('an answer of nothing at all is no choice', async () => {
+test('an undefined result is no choice', async () => {
   const { answer, state } = script(consentMachine, {}, { objects: false });
   await answer(undefined);
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });

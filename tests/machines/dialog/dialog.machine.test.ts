@@ -16,7 +16,7 @@ const answered = (id: number, reason: string, value: unknown = null) => ({
   params: { id, reason, value },
 });
 
-/** With a dialog on the page. */
+/** With an open dialog. */
 async function shown(timerMs: number | null = null) {
   const dialog = script(dialogMachine, DELAYS);
   await dialog.send(ask(1, timerMs));
@@ -25,7 +25,7 @@ async function shown(timerMs: number | null = null) {
   return dialog;
 }
 
-test('a dialog slides in after its delay, slides away after its answer, and leaves nothing', async () => {
+test('a dialog appears after its delay, closes after its answer, and leaves no state', async () => {
   const { send, wait, state, orders } = script(dialogMachine, DELAYS);
   expect(state()).toMatchObject({ value: 'closed', context: EMPTY });
   await send(ask(1));
@@ -64,7 +64,7 @@ test.each([
   expect(working.orders()).toEqual([]);
 });
 
-test('what is confirmed is checked and then done, and only then answered, with what was entered', async () => {
+test('confirming validates, then runs the work, and only then answers with the value', async () => {
   const { send, answer, asked, orders, state } = await shown();
   await send({ type: 'dialog.confirmed', value: 'ada@example.org' });
   expect(asked()).toEqual([{ src: 'validate', input: { id: 1, value: 'ada@example.org' } }]);
@@ -76,7 +76,7 @@ test('what is confirmed is checked and then done, and only then answered, with w
   expect(state().value).toBe('closing');
 });
 
-test('what asks for nothing is confirmed with nothing', async () => {
+test('a dialog without input is confirmed without a value', async () => {
   const { send, answer, asked, orders } = await shown();
   await send({ type: 'dialog.confirmed' });
   expect(asked()).toEqual([{ src: 'validate', input: { id: 1, value: null } }]);
@@ -85,7 +85,7 @@ test('what asks for nothing is confirmed with nothing', async () => {
   expect(orders()).toEqual([answered(1, 'confirm')]);
 });
 
-test('what is wrong is said until it is confirmed anew, and a later denial carries no value', async () => {
+test('a problem is shown until the next confirmation, and a later denial has no value', async () => {
   const { send, answer, orders, state } = await shown();
   await send({ type: 'dialog.confirmed', value: 'ada@' });
   await answer('Invalid email address');
@@ -112,7 +112,7 @@ test.each([
   expect(orders()).toEqual([]);
 });
 
-test('a timer ends its dialog on time, whatever it is doing', async () => {
+test('a timer closes its dialog on time, in any state', async () => {
   const { send, wait, orders, state } = await shown(2_000);
   await send({ type: 'dialog.confirmed', value: 'a' });
   wait(1_999);
@@ -122,7 +122,7 @@ test('a timer ends its dialog on time, whatever it is doing', async () => {
   expect(state().value).toBe('closing');
 });
 
-test('without a timer a dialog stays; with one that no browser could hold, it has the longest', async () => {
+test('without a timer a dialog stays; a timer beyond the browser’s maximum is limited to it', async () => {
   const patient = await shown();
   patient.wait(MAX_TIMER_MS);
   patient.wait(MAX_TIMER_MS);
@@ -135,7 +135,7 @@ test('without a timer a dialog stays; with one that no browser could hold, it ha
   expect(long.orders()).toEqual([answered(1, 'timer')]);
 });
 
-test('another dialog takes the place of one that is there, wherever that is, and begins anew', async () => {
+test('another dialog replaces an open one in any state, and starts again', async () => {
   for (const before of ['opening', 'waiting', 'validating', 'working']) {
     const { send, answer, wait, orders, state } = script(dialogMachine, DELAYS);
     await send(ask(1));
@@ -152,7 +152,7 @@ test('another dialog takes the place of one that is there, wherever that is, and
   }
 });
 
-test('one that is asked for while another slides away comes at once, and the other is not answered twice', async () => {
+test('a dialog requested during another’s closing appears at once, and the other is not answered twice', async () => {
   const { send, wait, orders, state } = await shown();
   await send({ type: 'dialog.cancelled' });
   orders();

@@ -14,7 +14,7 @@ async function decide(facts: Partial<GuardFacts>) {
 }
 const to = (redirected: string) => ({ redirected });
 
-test('nothing is decided before something is asked, and nobody is in then', () => {
+test('nothing is decided before the first request, and no address is allowed', () => {
   const { state } = script(guardMachine, {});
   expect(state()).toMatchObject({
     value: 'waiting',
@@ -65,7 +65,7 @@ test.each<[string, Partial<GuardFacts>, number, unknown]>([
   expect(await decide(facts)).toEqual({ step, value, facts: { ...MEMBER, ...facts } });
 });
 
-test('each question is a new one', async () => {
+test('each request is independent', async () => {
   const { send, state } = script(guardMachine, {});
   await send(
     { type: 'navigation.requested', facts: { ...MEMBER, token: false } },

@@ -7,9 +7,9 @@ import { type MailedCodeInput, mailedCodeMachine } from '#machines/mailed-code/m
 const ADDRESS = 'ada@example.org';
 
 type World = Partial<MailedCodeInput> & {
-  /** Why the server takes no code. */
+  /** Error of verifying a code. */
   readonly refusal?: Error | null;
-  /** Why the server mails none. */
+  /** Error of requesting a code. */
   readonly unsent?: Error | null;
 };
 
@@ -35,7 +35,7 @@ function start({ isRemembered = false, refusal = null, unsent = null }: World = 
   return { actor, asked, clock, state, settled: () => vi.waitFor(() => expect(state().hasTag('busy')).toBe(false)) };
 }
 
-test('another code is asked for only after a wait, which begins anew with it', async () => {
+test('another code can be requested only after a delay, which restarts with it', async () => {
   const { actor, asked, clock, state, settled } = start();
   actor.send({ type: 'code.requested' });
   clock.increment(CODE_RESEND_WAIT_MS - 1);
@@ -49,11 +49,11 @@ test('another code is asked for only after a wait, which begins anew with it', a
   expect(asked).toEqual([{ email: ADDRESS }]);
 });
 
-test('after the page was loaded again another code may be asked for at once', () => {
+test('after a reload another code can be requested at once', () => {
   expect(start({ isRemembered: true }).state().value).toEqual({ awaited: 'resendable' });
 });
 
-test('the right code ends it with the permit', async () => {
+test('the correct code ends the machine with the permit', async () => {
   const { actor, asked, state, settled } = start();
   actor.send({ type: 'code.entered', code: '123123' });
   await settled();
@@ -61,7 +61,7 @@ test('the right code ends it with the permit', async () => {
   expect(state()).toMatchObject({ status: 'done', output: 'permit', value: 'exchanged' });
 });
 
-test('a refused code says why, until the next try; and another may be asked for at once', async () => {
+test('a refused code shows the error until the next attempt, and another can be requested at once', async () => {
   const { actor, state, settled } = start({ refusal: new ProductError('CODE_ENDED') });
   actor.send({ type: 'code.entered', code: '123123' });
   await settled();
@@ -71,7 +71,7 @@ test('a refused code says why, until the next try; and another may be asked for 
   expect(state().context.problem).toBeNull();
 });
 
-test('while the server is asked, it is busy', async () => {
+test('the machine is busy during requests', async () => {
   const { actor, state } = start({ isRemembered: true });
   expect(state().hasTag('busy')).toBe(false);
   actor.send({ type: 'code.requested' });
@@ -81,7 +81,7 @@ test('while the server is asked, it is busy', async () => {
   expect([state().value, state().hasTag('busy')]).toEqual(['exchanging', true]);
 });
 
-test('another code that could not be mailed says why, and may be asked for at once', async () => {
+test('a code that could not be sent shows the error, and can be requested again at once', async () => {
   const { actor, asked, state, settled } = start({
     isRemembered: true,
     unsent: new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: 60 }),
@@ -96,7 +96,7 @@ test('another code that could not be mailed says why, and may be asked for at on
   expect(asked).toHaveLength(2);
 });
 
-test('another code is another wait, whatever was refused before', async () => {
+test('another code starts another delay, whatever was refused before', async () => {
   const { actor, clock, state, settled } = start({ isRemembered: true });
   actor.send({ type: 'code.requested' });
   await settled();
@@ -106,7 +106,7 @@ test('another code is another wait, whatever was refused before', async () => {
   expect(state().value).toEqual({ awaited: 'resendable' });
 });
 
-test('before a code is exchanged there is no output, and nothing to be done', () => {
+test('before a code is exchanged there is no output', () => {
   const { asked, state } = start();
   expect(state()).toMatchObject({ status: 'active', context: { email: ADDRESS, permit: null, problem: null } });
   expect(state().output).toBeUndefined();

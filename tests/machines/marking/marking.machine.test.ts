@@ -14,7 +14,7 @@ const heard = (operationId: string) => ({ operationId, marks: 1, outOf: 2, isSet
 const begin = (unsent: readonly TeacherMark[] = []) =>
   script(markingMachine, { typingRest: REST_MS, nextTry: TRY_MS }, { unsent });
 
-test('a mark is kept on the device, sent at once, and forgotten when the server has it', async () => {
+test('a mark is saved on the device, sent at once, and deleted when the server has it', async () => {
   const { state, send, asked, orders, answer } = begin();
   expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], failures: 0, heard: null } });
   await send({ type: 'mark.given', mark: mark('one') });
@@ -26,7 +26,7 @@ test('a mark is kept on the device, sent at once, and forgotten when the server 
   expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [] } }]);
 });
 
-test('what an earlier visit has left goes out first, one after the other', async () => {
+test('marks of an earlier visit are sent first, one after the other', async () => {
   const { state, asked, answer } = begin([mark('old'), mark('older', { position: 2 })]);
   expect(asked()).toEqual([{ src: 'send', input: mark('old') }]);
   await answer(heard('old'));
@@ -35,7 +35,7 @@ test('what an earlier visit has left goes out first, one after the other', async
   expect(state().value).toBe('resting');
 });
 
-test('a mark that is changed while it is on its way goes out again as it is now', async () => {
+test('a mark that is changed while in flight is sent again', async () => {
   const { send, state, asked, answer, orders } = begin();
   await send({ type: 'mark.given', mark: mark('first') }, { type: 'mark.given', mark: mark('second') });
   expect(state()).toMatchObject({ value: 'sending', context: { unsent: [mark('second')] } });
@@ -53,7 +53,7 @@ test.each<Partial<TeacherMark>>([{ attempt: 'b' }, { position: 2 }, { round: 2 }
   },
 );
 
-test('a comment waits until typing rests, and is on the device from its first letter', async () => {
+test('a comment is sent after a pause in typing, and saved on the device from its first letter', async () => {
   const { send, state, orders, wait } = begin();
   await send({ type: 'comment.typed', mark: mark('U', { comment: 'U' }) });
   expect(state().value).toBe('typing');
@@ -67,7 +67,7 @@ test('a comment waits until typing rests, and is on the device from its first le
   expect(state().value).toBe('sending');
 });
 
-test('a mark, or leaving the page, ends the waiting', async () => {
+test('a mark, or leaving the page, sends a pending comment', async () => {
   for (const event of [
     { type: 'mark.given', mark: mark('two', { position: 2 }) },
     { type: 'flush.requested' },
@@ -83,13 +83,13 @@ test('a mark, or leaving the page, ends the waiting', async () => {
   }
 });
 
-test('a mark given over a comment that waits takes its place on the device, too', async () => {
+test('a mark replaces a pending comment on the device too', async () => {
   const { send, orders } = begin();
   await send({ type: 'comment.typed', mark: mark('comment') }, { type: 'mark.given', mark: mark('tick') });
   expect(orders().at(-1)).toMatchObject({ name: 'keep', params: { unsent: [mark('tick')] } });
 });
 
-test('a comment while something is on its way is kept, and goes out after it', async () => {
+test('a comment during sending is saved, and sent afterwards', async () => {
   const { send, state, orders, answer, asked } = begin([mark('old')]);
   await send({ type: 'comment.typed', mark: mark('typed', { position: 2 }) });
   expect(state().value).toBe('sending');
@@ -98,7 +98,7 @@ test('a comment while something is on its way is kept, and goes out after it', a
   expect(asked()).toEqual([{ src: 'send', input: mark('typed', { position: 2 }) }]);
 });
 
-test('what fails is tried again after a while or at once when asked, and loses nothing', async () => {
+test('failures are retried after a delay or at once on request, and lose nothing', async () => {
   const { state, fail, wait, send, answer } = begin([mark('one')]);
   await fail('network');
   expect(state()).toMatchObject({ value: 'waiting', context: { failures: 1, unsent: [mark('one')] } });

@@ -29,20 +29,20 @@ const receipts = (operationId: string, refusal: string | null = null, highest = 
 });
 const begin = (lanes: Readonly<Record<number, Lane>> = { 1: LANE }) => script(outboxMachine, DELAYS, { lanes });
 
-/** A page that writes, after some events. */
+/** A writing page, after some events. */
 async function writing(...events: readonly OutboxEvent[]) {
   const outbox = begin();
   await outbox.send({ type: 'writing.begun' }, ...events);
   return outbox;
 }
-/** A chosen answer that is on the device and on its way. */
+/** A selected answer that is saved on the device and in flight. */
 async function sending() {
   const outbox = await writing(chosen('one'));
   await outbox.answer(undefined, 'keep');
   return outbox;
 }
 
-test('a page that does not write keeps answers and sends none', async () => {
+test('a page that is not the writer saves answers and sends none', async () => {
   const { state, send, asked, answer } = begin();
   expect(state()).toMatchObject({
     value: { journal: 'current', sending: 'standing' },
@@ -58,7 +58,7 @@ test('a page that does not write keeps answers and sends none', async () => {
   });
 });
 
-test('an answer goes out once the device has it, and leaves the device once the server has it', async () => {
+test('an answer is sent once the device has it, and deleted from the device once the server has it', async () => {
   const { state, asked, answer } = await writing(chosen('one'));
   expect(state().value).toEqual({ journal: 'keeping', sending: { going: 'idle' } });
   await answer(undefined, 'keep');
@@ -73,14 +73,14 @@ test('an answer goes out once the device has it, and leaves the device once the 
   expect(asked()).toEqual([{ src: 'keep', input: [{ position: 1, operation: null }] }]);
 });
 
-test('what another visit has left is sent when this page begins to write', async () => {
+test('answers of an earlier visit are sent when this page becomes the writer', async () => {
   const { send, asked } = begin({ 2: { ...LANE, heard: 2, pending: LEFT, keptId: 'left' } });
   expect(asked()).toEqual([]);
   await send({ type: 'writing.begun' });
   expect(asked()).toEqual([{ src: 'send', input: [LEFT] }]);
 });
 
-test('what is typed waits for its rest, which begins anew with each letter', async () => {
+test('a typed answer is sent after a pause, which restarts with each letter', async () => {
   const { state, send, answer, wait, asked } = await writing(typed('b'));
   expect(state().hasTag('trying')).toBe(true);
   await answer(undefined, 'keep');
@@ -94,7 +94,7 @@ test('what is typed waits for its rest, which begins anew with each letter', asy
   expect(asked()).toEqual([{ src: 'send', input: [operation('be', 2, 'b')] }]);
 });
 
-test.each(['typing.ended', 'flush.requested'] as const)('%s sends what is typed at once', async (type) => {
+test.each(['typing.ended', 'flush.requested'] as const)('%s sends a typed answer at once', async (type) => {
   const { send, answer, asked } = await writing(typed('b'));
   await answer(undefined, 'keep');
   await send({ type });
@@ -116,7 +116,7 @@ test.each(['typing.ended', 'flush.requested'] as const)(
   },
 );
 
-test('what fails is tried again after a while, and each failure is counted until one is well', async () => {
+test('failures are retried after a delay, and counted until a success', async () => {
   const { state, fail, wait, answer, asked } = await sending();
   for (const failures of [1, 2]) {
     await fail('network', 'send');
@@ -131,7 +131,7 @@ test('what fails is tried again after a while, and each failure is counted until
   expect(state().context.failures).toBe(0);
 });
 
-test('who is back on the network need not wait for the next try', async () => {
+test('the return of the network retries at once', async () => {
   const { state, fail, send } = await sending();
   await fail('network', 'send');
   await send(typed('two'), { type: 'typing.ended' });
@@ -144,7 +144,7 @@ test('who is back on the network need not wait for the next try', async () => {
   expect(state().matches({ sending: { going: 'waiting' } })).toBe(false);
 });
 
-test('a try that finds nothing to send rests, and forgets its failures', async () => {
+test('a retry without pending answers becomes idle, and resets the failures', async () => {
   const { state, fail, send, wait } = await sending();
   await fail('network', 'send');
   await send(typed('two'));
@@ -166,7 +166,7 @@ test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
   },
 );
 
-test('where another device writes, this one stands still, and goes on when it may', async () => {
+test('while another device writes, this one stops, and continues when it becomes the writer', async () => {
   const { state, answer, send, asked } = await sending();
   await answer(receipts('one', 'ATTEMPT_ELSEWHERE', 0));
   expect(state()).toMatchObject({
@@ -177,7 +177,7 @@ test('where another device writes, this one stands still, and goes on when it ma
   expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
 });
 
-test('an answer that the server will not take keeps no other from going out', async () => {
+test('a refused answer does not block the others', async () => {
   const { state, answer } = await sending();
   await answer(receipts('one', 'RESPONSE_INVALID', 0), 'send');
   expect(state()).toMatchObject({
@@ -186,7 +186,7 @@ test('an answer that the server will not take keeps no other from going out', as
   });
 });
 
-test('a page that stops writing ends its typing, and sends nothing', async () => {
+test('a page that stops being the writer ends typing, and sends nothing', async () => {
   const { state, send, answer, wait } = await writing(typed('b'));
   await answer(undefined, 'keep');
   await send({ type: 'writing.ended' });
@@ -197,7 +197,7 @@ test('a page that stops writing ends its typing, and sends nothing', async () =>
   });
 });
 
-test('a device that keeps nothing sends all the same, and is asked again later', async () => {
+test('answers are sent even if the device stores nothing, and storing is retried later', async () => {
   const { state, fail, asked, wait } = await writing(chosen('one'));
   await fail('full', 'keep');
   expect(state()).toMatchObject({
@@ -211,7 +211,7 @@ test('a device that keeps nothing sends all the same, and is asked again later',
   expect(state().matches({ journal: 'keeping' })).toBe(true);
 });
 
-test('a device that keeps again is relied on again', async () => {
+test('once the device stores again, answers wait for it again', async () => {
   const { state, fail, answer, wait } = begin({ 2: { ...LANE, pending: LEFT } });
   await fail('full');
   wait(10_000);
@@ -222,7 +222,7 @@ test('a device that keeps again is relied on again', async () => {
   });
 });
 
-test('an earlier answer that nobody wants leaves the device', async () => {
+test('a dismissed earlier answer is deleted from the device', async () => {
   const { state, send, asked } = begin({ 2: { ...LANE, earlier: LEFT, keptId: 'left' } });
   await send({ type: 'earlier.dismissed', position: 2 });
   expect(state().context.lanes[2]).toMatchObject({ earlier: null });

@@ -23,7 +23,7 @@ async function withPermit() {
   return reset;
 }
 
-test('an address leads to the page for the code, which knows the address', async () => {
+test('an email leads to the page for the code, which knows the email', async () => {
   const { send, answer, asked, orders, state } = begin();
   expect(state()).toMatchObject({ value: 'asking', context: NOTHING });
   await send({ type: 'email.given', email: ADDRESS });
@@ -36,7 +36,7 @@ test('an address leads to the page for the code, which knows the address', async
   expect(orders()).toEqual([{ name: 'showCodeEntry', params: { email: ADDRESS } }]);
 });
 
-test('a request that fails says why, until the next one', async () => {
+test('a failed request shows the error until the next one', async () => {
   const { send, fail, orders, state } = begin();
   await send({ type: 'email.given', email: ADDRESS });
   await fail(NETWORK);
@@ -46,7 +46,7 @@ test('a request that fails says why, until the next one', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('after a reload the address is remembered, and nothing is mailed or shown again', async () => {
+test('after a reload the email is retained, and nothing is sent or shown again', async () => {
   const { send, asked, orders, state } = begin();
   await send({ type: 'email.remembered', email: ADDRESS });
   expect(state()).toMatchObject({ value: 'awaitingCode', context: { email: ADDRESS } });
@@ -54,7 +54,7 @@ test('after a reload the address is remembered, and nothing is mailed or shown a
   expect(orders()).toEqual([]);
 });
 
-test('whoever starts anew is asked for an address, of which nothing is left', async () => {
+test('starting again asks for an email and clears the previous one', async () => {
   for (const there of [withCode, withPermit]) {
     const { send, asked, orders, state } = await there();
     orders();
@@ -65,7 +65,7 @@ test('whoever starts anew is asked for an address, of which nothing is left', as
   }
 });
 
-test('the permit of the code leads to the choice, and proves the new password', async () => {
+test('the permit of the code leads to the new password and authorises it', async () => {
   const { answer, send, asked, orders, state } = await withCode();
   orders();
   await answer('permit');
@@ -81,7 +81,7 @@ test('the permit of the code leads to the choice, and proves the new password', 
   expect(state().value).toBe('asking');
 });
 
-test('a permit that has ended leads back to the start, and says why', async () => {
+test('an expired permit leads back to the start with the error', async () => {
   const ended = new ProductError('CODE_ENDED');
   const { send, fail, orders, state } = await withPermit();
   await send({ type: 'password.chosen', password: 'eight brown otters' });
@@ -90,7 +90,7 @@ test('a permit that has ended leads back to the start, and says why', async () =
   expect(orders().map(({ name }) => name)).toEqual(['forgetEmail', 'showStart']);
 });
 
-test.each([NETWORK, new Error('CODE_ENDED')])('any other failure keeps the permit: %s', async (error) => {
+test.each([NETWORK, new Error('CODE_ENDED')])('any other failure retains the permit: %s', async (error) => {
   const { send, fail, orders, state } = await withPermit();
   await send({ type: 'password.chosen', password: 'eight brown otters' });
   await fail(error);

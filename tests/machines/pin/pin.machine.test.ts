@@ -41,7 +41,7 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
   return { actor, clock, does, proofs, state, settled };
 }
 
-test('the lock opens when its time is over, and not a moment before', async () => {
+test('the lock ends exactly at its time', async () => {
   const { actor, clock, state, settled } = start();
   actor.send({ type: 'pin.entered', pin: '805172' });
   await settled();
@@ -52,7 +52,7 @@ test('the lock opens when its time is over, and not a moment before', async () =
   expect(state().value).toEqual({ entering: 'fresh' });
 });
 
-test('a lock that began elsewhere is taken over with its time, and what went wrong before is forgotten', () => {
+test('a lock from elsewhere is adopted with its time, and the previous error is cleared', () => {
   const { actor, clock, state } = start();
   actor.send({ type: 'lock.heard', lockedUntil: 30_000 });
   expect(state().value).toBe('locked');
@@ -63,7 +63,7 @@ test('a lock that began elsewhere is taken over with its time, and what went wro
   expect(state().value).toEqual({ entering: 'fresh' });
 });
 
-test('whoever asks for a code meanwhile comes back to the lock, which ends when it would have ended', async () => {
+test('after requesting a code, the user returns to the lock, which ends at its original time', async () => {
   const { actor, clock, state, settled } = start();
   actor.send({ type: 'pin.entered', pin: '805172' });
   await settled();
@@ -91,27 +91,27 @@ async function withPermit(refusal: ProductError | null) {
   return started;
 }
 
-test('a permit proves the new PIN, and is forgotten with it', async () => {
+test('a permit authorises the new PIN, and is cleared with it', async () => {
   const { proofs, does, state } = await withPermit(null);
   expect(proofs).toEqual([{ pin: '294016', password: null, permit: 'permit' }]);
   expect(does.mock.calls.flat()).toEqual(['showCodeEntry', 'showChoice', 'confirmSet', 'goHome']);
   expect(state().context.permit).toBeNull();
 });
 
-test('a permit that has ended leads back to where a code is asked for, and says why', async () => {
+test('an expired permit leads back to requesting a code, with the error', async () => {
   const { does, state } = await withPermit(new ProductError('WRONG_CREDENTIALS'));
   expect(state().value).toBe('forgotten');
   expect(does).toHaveBeenLastCalledWith('showForgotten');
   expect(state().context).toMatchObject({ permit: null, problem: { code: 'CODE_ENDED' } });
 });
 
-test('any other refusal keeps the permit for the next try', async () => {
+test('any other refusal retains the permit for the next attempt', async () => {
   const { state } = await withPermit(new ProductError('NETWORK'));
   expect(state().value).toBe('choosing');
   expect(state().context).toMatchObject({ permit: 'permit', problem: { code: 'NETWORK' } });
 });
 
-test('another person finds nothing of the one before', async () => {
+test('another user finds no state of the previous one', async () => {
   const { actor, state } = await withPermit(new ProductError('NETWORK'));
   actor.send({ type: 'person.changed' });
   expect(state().value).toEqual({ entering: 'fresh' });

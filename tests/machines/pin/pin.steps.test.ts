@@ -37,7 +37,7 @@ async function withPermit(pin = begin()) {
   return pin;
 }
 
-test('a PIN is looked at by the server, and the right one leads home with nothing left of the tries', async () => {
+test('the server verifies a PIN, and the correct one leads to home and clears the attempts', async () => {
   const { send, answer, asked, orders, state } = await entered(tried('wrong', 4));
   expect(state()).toMatchObject({ value: { entering: 'wrong' }, context: { ...NOTHING, attemptsLeft: 4 } });
   await send({ type: 'pin.entered', pin: '805172' });
@@ -50,7 +50,7 @@ test('a PIN is looked at by the server, and the right one leads home with nothin
   expect(names(orders())).toEqual(['goHome']);
 });
 
-test('a check that fails says why, until the next one', async () => {
+test('a failed check shows the error until the next one', async () => {
   const { send, fail, state } = begin();
   await send({ type: 'pin.entered', pin: '805172' });
   await fail(NETWORK);
@@ -59,7 +59,7 @@ test('a check that fails says why, until the next one', async () => {
   expect(state().context.problem).toBeNull();
 });
 
-test('too many wrong ones lock, with the time told, and nothing is taken until it is over', async () => {
+test('too many wrong PINs lock entry until the given time', async () => {
   const { send, wait, state } = await locked();
   expect(state()).toMatchObject({ value: 'locked', context: { ...NOTHING, attemptsLeft: 0, lockedUntil: 1_000 } });
   await send({ type: 'pin.entered', pin: '805172' }, { type: 'choice.opened' }, { type: 'entry.opened' });
@@ -80,7 +80,7 @@ test.each(['pin.entered', 'pin.forgotten', 'choice.opened'] as const)(
   },
 );
 
-test('whoever has given the PIN may enter, forget and choose again', async () => {
+test('after verification the user can enter, forget and set the PIN again', async () => {
   for (const [type, value] of [
     ['entry.opened', { entering: 'fresh' }],
     ['pin.forgotten', 'forgotten'],
@@ -92,7 +92,7 @@ test('whoever has given the PIN may enter, forget and choose again', async () =>
   }
 });
 
-test('a forgotten PIN has a code mailed, and the code’s page shown; what fails is said until tried again', async () => {
+test('a forgotten PIN requests a code and shows its page; an error is shown until the next attempt', async () => {
   const { send, answer, fail, asked, orders, state } = begin();
   await send({ type: 'pin.forgotten' });
   expect(state().value).toBe('forgotten');
@@ -134,7 +134,7 @@ test.each(['forgotten', 'awaitingCode', 'choosing'] as const)(
   },
 );
 
-test('from a problem on the way, too, nothing is taken along', async () => {
+test('an error does not carry over either', async () => {
   const problems = async (pin: ReturnType<typeof begin>) => {
     await pin.send({ type: 'pin.forgotten' }, { type: 'code.requested' });
     await pin.fail(NETWORK);
@@ -150,7 +150,7 @@ test('from a problem on the way, too, nothing is taken along', async () => {
   expect(chosen.state()).toMatchObject({ value: 'choosing', context: NOTHING });
 });
 
-test('another code may be begun with from where one is awaited or a PIN chosen, without the permit', async () => {
+test('another code can be requested while waiting for one or setting a PIN, without the permit', async () => {
   const { send, state, answer } = begin();
   await send({ type: 'pin.forgotten' }, { type: 'code.requested' });
   await answer();
@@ -180,7 +180,7 @@ test.each([
   expect(names(orders())).toEqual(['confirmSet', 'goHome']);
 });
 
-test('a refused password keeps the choice open; a refused permit leads back for another code', async () => {
+test('a refused password allows another attempt; a refused permit leads back to requesting a code', async () => {
   const refused = new ProductError('WRONG_CREDENTIALS');
   const byPassword = await choosing();
   await byPassword.send({ type: 'pin.chosen', pin: '294016', password: 'wrong' });
@@ -200,14 +200,14 @@ test('a refused password keeps the choice open; a refused permit leads back for 
   expect(names(byPermit.orders())).toEqual(['showForgotten']);
 });
 
-test.each([NETWORK, new Error('WRONG_CREDENTIALS')])('any other failure keeps the permit: %s', async (error) => {
+test.each([NETWORK, new Error('WRONG_CREDENTIALS')])('any other failure retains the permit: %s', async (error) => {
   const { send, fail, state } = await withPermit();
   await send({ type: 'pin.chosen', pin: '294016' });
   await fail(error);
   expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit', problem: error } });
 });
 
-test('a PIN is done without for the password, or kept where that is refused', async () => {
+test('a PIN is removed with the password, or stays if that is refused', async () => {
   const { send, answer, fail, asked, orders, state } = await choosing();
   await send({ type: 'pin.withdrawn', password: 'wrong' });
   expect(state().value).toBe('removing');
@@ -222,7 +222,7 @@ test('a PIN is done without for the password, or kept where that is refused', as
   expect(names(orders())).toEqual(['confirmRemoved', 'goHome']);
 });
 
-test('another person begins at the entry, wherever the one before was', async () => {
+test('another user starts at PIN entry, in whatever state the previous one was', async () => {
   for (const there of [locked, choosing, withPermit, () => entered(tried('wrong', 4))]) {
     const { send, state } = await there();
     await send({ type: 'person.changed' });

@@ -36,11 +36,11 @@ async function loaded(place = 0, more: object = {}, ...events: readonly PlayerEv
 const playing = (place = 0) => loaded(place, {}, { type: 'element.playing' });
 const paused = (place = 0) => loaded(place, { plays: false });
 
-test('nothing is played before something is chosen', () => {
+test('nothing is played before something is selected', () => {
   expect(begin().state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
 });
 
-test('what is chosen is found, loaded at the place kept, and played', async () => {
+test('selected media is found, loaded at the saved position, and played', async () => {
   const { state, send, asked, answer, orders } = begin();
   await send(choose());
   expect(state()).toMatchObject({
@@ -68,7 +68,7 @@ test('what is chosen is found, loaded at the place kept, and played', async () =
   expect(state().hasTag('busy')).toBe(false);
 });
 
-test('what is chosen without a wish to hear it rests when it is ready', async () => {
+test('media that is selected without playing is paused when ready', async () => {
   const { state, send, orders } = await loading(20, { plays: false });
   orders();
   await send({ type: 'element.ready' });
@@ -76,17 +76,17 @@ test('what is chosen without a wish to hear it rests when it is ready', async ()
   expect(orders()).toEqual([]);
 });
 
-test('a place that is asked for goes before the place kept, and lies within', async () => {
+test('a requested position takes precedence over the saved one, and is within the duration', async () => {
   expect((await loading(20, { from: 40 })).state().context).toMatchObject({ position: 40, resumes: false });
   expect((await loading(20, { from: 99 })).state().context.position).toBe(60);
 });
 
-test('who was at the end begins anew; a moment before it does not', async () => {
+test('a saved position at the end starts from the beginning; one just before it does not', async () => {
   expect((await loading(60 - MEDIA_END_S)).state().context.position).toBe(60 - MEDIA_END_S);
   expect((await loading(60 - MEDIA_END_S + 1)).state().context.position).toBe(0);
 });
 
-test.each(['finding', 'loading'] as const)('while it is %s, one may think again', async (at) => {
+test.each(['finding', 'loading'] as const)('while it is %s, playing can be cancelled', async (at) => {
   const { state, send } = at === 'loading' ? await loading() : begin();
   if (at === 'finding') await send(choose());
   for (const [type, wantsPlay] of [
@@ -99,7 +99,7 @@ test.each(['finding', 'loading'] as const)('while it is %s, one may think again'
   }
 });
 
-test('a place that is wished for before it is found is where it begins', async () => {
+test('a position requested before it is found is the start position', async () => {
   const { state, send, answer } = begin();
   await send(choose(), { type: 'seek.requested', position: -5 });
   expect(state().context).toMatchObject({ position: 0, resumes: false });
@@ -108,7 +108,7 @@ test('a place that is wished for before it is found is where it begins', async (
   expect(state().context.position).toBe(33);
 });
 
-test.each(['loading', 'loaded'] as const)('a place that is wished for while it is %s is gone to', async (at) => {
+test.each(['loading', 'loaded'] as const)('a position requested while it is %s is sought', async (at) => {
   const { state, send, orders } = at === 'loading' ? await loading() : await paused();
   orders();
   await send({ type: 'seek.requested', position: 70 });
@@ -116,7 +116,7 @@ test.each(['loading', 'loaded'] as const)('a place that is wished for while it i
   expect(orders()).toMatchObject([{ name: 'seek', params: { position: 60 } }]);
 });
 
-test('a server that does not find it says why, and is asked again', async () => {
+test('media that is not found shows the error, and can be retried', async () => {
   const { state, send, fail, asked } = begin();
   await send(choose());
   await fail('unreachable');
@@ -126,7 +126,7 @@ test('a server that does not find it says why, and is asked again', async () => 
   expect(asked()).toEqual([{ src: 'find', input: { id: 'a' } }]);
 });
 
-test('while it plays, the place is followed and kept now and then', async () => {
+test('during playback, the position is followed and saved at intervals', async () => {
   const { state, send, wait, orders } = await playing();
   await send({ type: 'element.moved', position: 9 });
   expect(state().context.position).toBe(9);
@@ -137,7 +137,7 @@ test('while it plays, the place is followed and kept now and then', async () => 
   expect(state().value).toEqual({ open: { loaded: 'playing' } });
 });
 
-test.each(['pause.requested', 'other.played'] as const)('%s: it rests, and keeps its place', async (type) => {
+test.each(['pause.requested', 'other.played'] as const)('%s: it pauses, and saves its position', async (type) => {
   const { state, send, orders } = await playing(20);
   await send({ type });
   expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { wantsPlay: false } });
@@ -171,13 +171,13 @@ test.each([
   expect(player.orders()).toEqual(orders);
 });
 
-test('an element that is started by other means is followed', async () => {
+test('an element that is started by other means updates the machine', async () => {
   const { state, send } = await paused();
   await send({ type: 'element.playing' });
   expect(state()).toMatchObject({ value: { open: { loaded: 'playing' } }, context: { wantsPlay: true } });
 });
 
-test('at its end it rests, and begins anew or goes back as one wishes', async () => {
+test('at its end it stops, and can restart or seek back', async () => {
   const { state, send, orders } = await loaded(0, {}, { type: 'element.playing' }, { type: 'element.ended' });
   expect(state().context).toMatchObject({ position: 60, wantsPlay: false });
   await send({ type: 'play.requested' });
@@ -190,13 +190,13 @@ test('at its end it rests, and begins anew or goes back as one wishes', async ()
   expect(orders()).toMatchObject([{ name: 'seek', params: { position: 30 } }]);
 });
 
-test('a page that is put away keeps the place', async () => {
+test('a hidden page saves the position', async () => {
   const { send, orders } = await paused(20);
   await send({ type: 'page.hidden' });
   expect(orders()).toEqual([kept(20)]);
 });
 
-test('an address that has ended is renewed once, at the same place', async () => {
+test('an expired address is renewed once, at the same position', async () => {
   const { state, send, answer, orders } = await playing(20);
   await send({ type: 'element.failed', problem: 'gone' });
   expect(state()).toMatchObject({ value: { open: 'finding' }, context: { failedAt: 20, wantsPlay: true } });
@@ -219,13 +219,13 @@ test.each([
   expect(state().value).toEqual({ open: to });
 });
 
-test('a file that fails while it is loaded is asked for anew', async () => {
+test('a file that fails while loading is requested again', async () => {
   const { state, send } = await loading(20);
   await send({ type: 'element.failed', problem: 'gone' });
   expect(state()).toMatchObject({ value: { open: 'finding' }, context: { failedAt: 20 } });
 });
 
-test('another one takes the place of the first, of which nothing is left', async () => {
+test('other media replaces the first, without leftover state', async () => {
   const { state, send, orders } = await playing(20);
   await send(choose({ id: 'b', from: 5, plays: false }));
   expect(state()).toMatchObject({
@@ -235,14 +235,14 @@ test('another one takes the place of the first, of which nothing is left', async
   expect(orders()).toMatchObject([kept(20), kept(20), { name: 'unload' }]);
 });
 
-test('what is closed is silent and forgotten', async () => {
+test('closed media is stopped and cleared', async () => {
   const { state, send, orders } = await playing(20);
   await send({ type: 'player.closed' });
   expect(state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
   expect(orders().at(-1)).toMatchObject({ name: 'unload' });
 });
 
-test('how it sounds can be chosen at any moment, and a volume ends the silence', async () => {
+test('volume and speed can be changed at any time, and a volume unmutes', async () => {
   const { state, send, orders } = begin();
   await send({ type: 'mute.toggled' });
   expect(orders()).toMatchObject([{ name: 'applySound', params: { isMuted: true } }]);

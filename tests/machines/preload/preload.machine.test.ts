@@ -20,7 +20,7 @@ function start() {
   };
 }
 
-test('who stays on a link has it preloaded, once, however the pointer moves over it', () => {
+test('staying on a link preloads it once, however the pointer moves over it', () => {
   const { point, pass, preload } = start();
   point('/home');
   pass(600);
@@ -33,7 +33,7 @@ test('who stays on a link has it preloaded, once, however the pointer moves over
   expect(preload).toHaveBeenCalledExactlyOnceWith('/home');
 });
 
-test('who goes on, goes on without', () => {
+test('leaving a link early does not preload it', () => {
   const { point, leave, pass, preload } = start();
   point('/home');
   pass(999);
@@ -42,7 +42,7 @@ test('who goes on, goes on without', () => {
   expect(preload).not.toHaveBeenCalled();
 });
 
-test('another link begins its own wait', () => {
+test('another link starts its own delay', () => {
   const { point, pass, preload } = start();
   point('/home');
   pass(999);
@@ -69,7 +69,7 @@ test.each([
   expect(preload).toHaveBeenCalledTimes(2);
 });
 
-test('a link that was preloaded and left is not asked for by itself', () => {
+test('a link that was preloaded and left is not requested again by itself', () => {
   const { point, leave, pass, preload, state } = start();
   point('/home');
   pass(1_000);

@@ -20,14 +20,14 @@ test('a refused session reloads the page, once however many requests were refuse
   expect(giveUp).not.toHaveBeenCalled();
 });
 
-test('refused again right after the reload, the session is given up', () => {
+test('a session that is refused again right after the reload is ended', () => {
   const { refuse, reload, giveUp } = start(1_000);
   refuse(1_000 + RELOAD_GUARD_TTL_MS - 1);
   expect(giveUp).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a reload long ago counts no more', () => {
+test('a reload long ago no longer counts', () => {
   const { refuse, reload } = start(1_000);
   refuse(1_000 + RELOAD_GUARD_TTL_MS);
   expect(reload).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ test('a reload long ago counts no more', () => {
 const begin = (reloadedAt: number | null = null) => script(reloadGuardMachine, {}, { reloadedAt, buildId: 'mine' });
 const failed = { type: 'chunk.failed', at: 5 } as const;
 
-test('a part that is missing has the builds compared, and a newer one loaded', async () => {
+test('a missing chunk compares the builds, and a newer one is loaded', async () => {
   const { state, send, asked, answer, orders } = begin();
   expect(state()).toMatchObject({ value: 'watching', context: { buildId: 'mine', reloadedAt: null } });
   await send(failed);
@@ -60,7 +60,7 @@ test.each([
   expect(orders()).toEqual([]);
 });
 
-test('a server that cannot be asked is no reason either', async () => {
+test('an unreachable server does not reload the page', async () => {
   const { state, send, fail, orders } = begin();
   await send(failed);
   await fail('unreachable');
@@ -68,14 +68,14 @@ test('a server that cannot be asked is no reason either', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a part that is missing right after a reload is not asked about again', async () => {
+test('a missing chunk right after a reload does not compare again', async () => {
   const { state, send, asked } = begin(1);
   await send(failed);
   expect(state().value).toBe('watching');
   expect(asked()).toEqual([]);
 });
 
-test('a refused session need not wait for the builds to be compared', async () => {
+test('a refused session does not wait for the comparison of builds', async () => {
   const { state, send, orders } = begin();
   await send(failed, { type: 'session.refused', at: 6 });
   expect(state().value).toBe('reloading');

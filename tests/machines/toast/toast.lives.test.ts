@@ -25,7 +25,7 @@ function start() {
   };
 }
 
-test('a toast ends with its life, each on its own', () => {
+test('each toast expires after its own duration', () => {
   const { raise, pass, shown } = start();
   raise('default');
   pass(1_000);
@@ -40,7 +40,7 @@ test('a toast ends with its life, each on its own', () => {
   expect(shown()).toEqual([]);
 });
 
-test.each(['pointer', 'focus', 'hidden'] as const)('%s holds it, and what was left is left afterwards', (by) => {
+test.each(['pointer', 'focus', 'hidden'] as const)('%s pauses the timer, and the remaining time stays', (by) => {
   const { raise, pass, shown, give, take } = start();
   raise('held');
   pass(2_900);
@@ -54,7 +54,7 @@ test.each(['pointer', 'focus', 'hidden'] as const)('%s holds it, and what was le
   expect(shown()).toEqual([]);
 });
 
-test('two who hold must both let go, however often each has said that it holds', () => {
+test('two holders must both release, however often each has held', () => {
   const { raise, pass, shown, give, take } = start();
   raise('held');
   give('pointer');
@@ -68,7 +68,7 @@ test('two who hold must both let go, however often each has said that it holds',
   expect(shown()).toEqual([]);
 });
 
-test('a toast that is raised while another is held waits too', () => {
+test('a toast that is raised while another is held is held too', () => {
   const { raise, pass, shown, give, take } = start();
   raise('first');
   give('pointer');
@@ -81,7 +81,7 @@ test('a toast that is raised while another is held waits too', () => {
   expect(shown()).toEqual([]);
 });
 
-test('closing the one that is pointed at lets the next one live and end', () => {
+test('closing the toast with the pointer lets the next one expire', () => {
   const { raise, pass, shown, give, close } = start();
   raise('closed');
   give('pointer');
@@ -91,7 +91,7 @@ test('closing the one that is pointed at lets the next one live and end', () => 
   expect(shown()).toEqual([]);
 });
 
-test('a hidden tab goes on holding when the last toast is closed', () => {
+test('a hidden tab still holds when the last toast is closed', () => {
   const { raise, pass, shown, give, close } = start();
   raise('closed');
   give('hidden');
@@ -101,7 +101,7 @@ test('a hidden tab goes on holding when the last toast is closed', () => {
   expect(shown()).toEqual(['next']);
 });
 
-test('the life of a delayed toast begins when it is shown', () => {
+test('the timer of a delayed toast starts when it is shown', () => {
   const { raiseDelayed, pass, shown, arrive } = start();
   raiseDelayed('later');
   pass(60_000);
@@ -113,7 +113,7 @@ test('the life of a delayed toast begins when it is shown', () => {
   expect(shown()).toEqual([]);
 });
 
-test('what was said can be read again, the latest of it', () => {
+test('the latest toasts are in the history', () => {
   const { raise, pass, history } = start();
   for (let n = 1; n <= TOAST_HISTORY_MAX + 2; n += 1) raise(`message ${n}`);
   pass(TOAST_LIFE_MS);

@@ -10,7 +10,7 @@ function start() {
   return { actor, clock, messages: () => actor.getSnapshot().context.entries.map(({ message }) => message) };
 }
 
-test('a toast that names no duration lives for the default', () => {
+test('a toast without a duration has the default', () => {
   const { actor } = start();
   actor.send({ type: 'toast.raised', message: 'Saved.' });
   expect(actor.getSnapshot().context.entries).toEqual([
@@ -18,7 +18,7 @@ test('a toast that names no duration lives for the default', () => {
   ]);
 });
 
-test('a closed toast goes, and its id is not used again', () => {
+test('a closed toast is removed, and its id is not reused', () => {
   const { actor } = start();
   actor.send({ type: 'toast.raised', message: 'One' });
   actor.send({ type: 'toast.closed', id: 1 });
@@ -34,7 +34,7 @@ test('a delayed toast waits for the end of the navigation', () => {
   expect(actor.getSnapshot().context.entries[0]?.delayed).toBe(false);
 });
 
-test('failures of the network are told at most once in two seconds', () => {
+test('network failures are shown at most once in two seconds', () => {
   const { actor, clock, messages } = start();
   const fail = () => actor.send({ type: 'network.failed' });
   fail();

@@ -11,7 +11,7 @@ async function offered() {
   return update;
 }
 
-test('a newer version is looked for at first, then now and then, and when asked', async () => {
+test('a newer version is checked for at the start, at intervals, and on request', async () => {
   const { state, asked, answer, fail, wait, send } = begin();
   expect(asked()).toMatchObject([{ src: 'look' }]);
   await answer(false);
@@ -26,7 +26,7 @@ test('a newer version is looked for at first, then now and then, and when asked'
   expect(state().value).toBe('looking');
 });
 
-test('a newer version that is accepted is taken once everything is saved', async () => {
+test('an accepted update is loaded once everything is saved', async () => {
   const { state, send, asked, answer, orders } = await offered();
   await send({ type: 'update.accepted' });
   expect(state().value).toBe('saving');
@@ -37,7 +37,7 @@ test('a newer version that is accepted is taken once everything is saved', async
   expect(orders()).toMatchObject([{ name: 'takeOver' }]);
 });
 
-test('who says later is asked again later', async () => {
+test('a postponed update is offered again later', async () => {
   const { state, send, wait } = await offered();
   await send({ type: 'update.postponed' });
   wait(4_999);

@@ -1,24 +1,24 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-/** A state as people read it. */
+/** A state of a chart. */
 export type ChartState = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly initial: string | null;
   readonly isFinal: boolean;
-  /** Names of the actors that work while the state lasts. */
+  /** Names of the actors invoked in the state. */
   readonly actors: readonly string[];
   readonly children: readonly ChartState[];
 };
 
-/** One way out of a state; without a target the state hears the event and stays. */
+/** A transition; without a target the state handles the event and stays. */
 export type ChartWay = {
   readonly source: string;
   readonly target: string | null;
-  /** What has to happen; null: nothing, the way is taken at once. */
+  /** Name of the event; null for an `always` transition. */
   readonly event: string | null;
-  /** Name of the guard; `otherwise` after guarded ways on the same event. */
+  /** Name of the guard; `otherwise` after guarded transitions on the same event. */
   readonly guard: string | null;
 };
 
@@ -64,7 +64,7 @@ function waysOf(node: AnyStateNode): ChartWay[] {
   return [...own, ...childrenOf(node).flatMap(waysOf)];
 }
 
-/** What a person calls the event: what XState makes up for actors and timers is no name. */
+/** A readable name of the event, instead of XState's generated names for actors and timers. */
 function eventName(node: AnyStateNode, type: string): string | null {
   if (type === '') return null;
   const [, outcome, actorId] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];

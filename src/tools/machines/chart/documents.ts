@@ -38,7 +38,7 @@ export async function machineDocuments(): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
-/** Where the browser finds each chart: a part of its own that only `/_machines` downloads. */
+/** The imports of charts: chunks that only `/_machines` downloads. */
 const chartRegistry = (machines: readonly { readonly name: string; readonly file: string }[]): string =>
   [
     '// Written by `npm run docs:machines`.',

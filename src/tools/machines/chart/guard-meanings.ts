@@ -1,6 +1,6 @@
 const COMMENTED = /\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s*(\w+):\s*(?:async )?\(/g;
 
-/** What the comments before a machine's guards say, by the guard's name: XState has no place for a description there. */
+/** The comments of a machine's guards, by name, because XState has no descriptions of guards. */
 export function guardMeanings(source: string): ReadonlyMap<string, string> {
   return new Map(
     [...source.matchAll(COMMENTED)].map(([, comment = '', name = '']) => [

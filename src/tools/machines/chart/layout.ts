@@ -8,10 +8,10 @@ type Box = Place & { readonly width: number; readonly height: number };
 export type StateBox = Box & {
   readonly state: ChartState;
   readonly depth: number;
-  /** Below the name: what the state means, which actors work in it, what it hears without leaving. */
+  /** Below the name: description, invoked actors, and events handled without leaving the state. */
   readonly lines: readonly { readonly kind: 'description' | 'actor' | 'event'; readonly text: string }[];
 };
-/** `start`: where a state begins; `anywhere`: ways that lead on from any state inside. */
+/** `start`: the initial state; `anywhere`: transitions from any substate. */
 export type Mark = Box & { readonly kind: 'start' | 'anywhere' };
 export type Arrow = {
   readonly points: readonly Place[];
@@ -28,7 +28,7 @@ export type Layout = {
 
 export const PADDING = 12;
 const LONGEST_LINE = 32;
-/** In a state with states inside, which is wide anyway. */
+/** In a compound state, which is wide anyway. */
 const LONGEST_HEADLINE = 48;
 const MARK_SIZE = 12;
 const OPTIONS = {
@@ -45,7 +45,7 @@ const OPTIONS = {
   'elk.edgeLabels.inline': 'false',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  // A chart begins with its first state: what leads back to it goes up.
+  // A chart starts with its first state: transitions back to it go up.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.randomSeed': '1',
 };
@@ -53,7 +53,7 @@ const OPTIONS = {
 const startOf = (state: ChartState): string => `${state.id}#start`;
 const anywhereIn = (id: string): string => `${id}#anywhere`;
 
-/** Places every state and way of a machine. The same machine gives the same places. */
+/** Lays out every state and transition of a machine. The layout is deterministic. */
 export async function layOut(anatomy: Anatomy): Promise<Layout> {
   const elk = new ELK();
   const placed: ElkNode = await elk.layout({
@@ -83,7 +83,7 @@ export async function layOut(anatomy: Anatomy): Promise<Layout> {
 
 const sizeOf = ({ width, height }: Pick<ElkNode, 'width' | 'height'>) => ({ width: width ?? 0, height: height ?? 0 });
 
-/** What a state hears without leaving it stands in its box. */
+/** Events that a state handles without leaving it are listed in its box. */
 function linesOf(state: ChartState, ways: readonly ChartWay[]): StateBox['lines'] {
   const heard = ways
     .filter(({ source, target }) => source === state.id && target === null)
@@ -126,7 +126,7 @@ function nodeOf(state: ChartState, ways: readonly ChartWay[]): ElkNode {
 const isInside = (state: ChartState, target: string | null): boolean =>
   target !== null && target !== state.id && statesOf(state).some(({ id }) => id === target);
 
-/** One arrow between two states, however many ways lead there, with a line of text for each. */
+/** One arrow between two states for all their transitions, with a line of text for each. */
 function edgesOf({ root, ways }: Anatomy): ElkExtendedEdge[] {
   const states = new Map(statesOf(root).map((state) => [state.id, state]));
   const starts = [...states.values()].flatMap((state) =>

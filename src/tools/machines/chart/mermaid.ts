@@ -3,7 +3,7 @@ import { type Anatomy, type ChartState, type ChartWay, statesOf } from './anatom
 const named = (id: string): string => id.replaceAll(/\W/g, '_');
 const quoted = (text: string): string => text.replaceAll('"', '”').replaceAll(/[:;#]/g, ' ');
 
-/** A chart as Mermaid's text, which GitHub and many editors draw. */
+/** A chart as Mermaid source, which GitHub and many editors render. */
 export function drawMermaid(anatomy: Anatomy): string {
   const parents = new Set(statesOf(anatomy.root).flatMap(({ id, children }) => (children.length > 0 ? [id] : [])));
   return [
@@ -24,7 +24,7 @@ function bodyOf({ initial, children }: ChartState, indent: string): string[] {
   ];
 }
 
-/** The whole machine is no state of its own in Mermaid: what it hears everywhere stands in the table below the chart. */
+/** The root is not a state in Mermaid: its transitions are in the table below the chart. */
 function wayOf({ source, target, event, guard }: ChartWay, parents: ReadonlySet<string>): string[] {
   if (!source.includes('.') && parents.has(source)) return [];
   const label = [event ?? '', guard === null ? '' : `[${guard}]`].join(' ').trim();

@@ -24,7 +24,7 @@ const STYLE = `
 .machine-chart .depth-odd text,.machine-chart .label.inside-odd{stroke:var(--chart-box)}
 `.replaceAll('\n', '');
 
-/** Draws a chart. Every state is a group with its id in `data-state`, so that a page can light it up. */
+/** Renders a chart as SVG. Every state is a group with its id in `data-state`, so that a page can highlight it. */
 export function drawSvg(title: string, layout: Layout, meanings: ReadonlyMap<string, string>): string {
   const { width, height, boxes, marks, arrows } = layout;
   const size = `width="${px(width)}" height="${px(height)}" viewBox="0 0 ${px(width)} ${px(height)}"`;
@@ -51,7 +51,7 @@ function boxOf({ x, y, width, height, state, depth }: StateBox): string {
   return `<g class="state ${shadeOf(depth)}" data-state="${escaped(state.id)}"><rect ${frame}/>${end}</g>`;
 }
 
-/** After the ways, so that no line runs through a word. */
+/** After the transitions, so that no line crosses a text. */
 function textsOf({ x, y, state, depth, lines }: StateBox): string {
   const first = y + PADDING + NAME_PX;
   const texts = lines.map(
@@ -73,7 +73,7 @@ function arrowOf({ points }: Arrow): string[] {
   return [`<path class="way" d="${rounded(points)}"/>`, tip];
 }
 
-/** A line with its corners rounded. */
+/** A line with rounded corners. */
 function rounded(points: Arrow['points']): string {
   return points
     .map((point, index) => {
