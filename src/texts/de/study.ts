@@ -33,9 +33,7 @@ export const texts: typeof english = {
   week: {
     title: 'Diese Woche',
     studied: (count) =>
-      count === 0
-        ? 'Du hast diese Woche noch nicht gelernt.'
-        : `Du hast an ${count} der letzten 7 Tage gelernt.`,
+      count === 0 ? 'Du hast diese Woche noch nicht gelernt.' : `Du hast an ${count} der letzten 7 Tage gelernt.`,
     day: (day, studied) => `${dateText('de', `${day}T12:00:00`)}: ${studied ? 'gelernt' : 'nicht gelernt'}`,
   },
   begun: {
