@@ -116,7 +116,7 @@ test('what was opened goes on without the network and without the server, and al
   await page.goto(deck);
   await page.getByRole('button', { name: 'Show answer' }).click();
   await page.keyboard.press('3');
-  await page.getByText(/One review is not saved yet/).waitFor();
+  await page.getByText(/1 review is saved on this device only/).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Show answer' }).waitFor();
   expect(await unsent(page)).toBeGreaterThanOrEqual(2);
