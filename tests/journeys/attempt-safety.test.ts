@@ -73,7 +73,7 @@ it('keeps what is answered offline, through a reload, and saves it when the netw
   const address = await begin(page);
   await context.setOffline(true);
   const first = await answer(page);
-  await page.getByText(/Kept on this device, not saved yet/).waitFor();
+  await page.getByText(/Saved on this device only/).waitFor();
   await page.evaluate(() => window.stop());
   await context.setOffline(false);
   await page.goto(address);
@@ -120,7 +120,7 @@ it('says at every place that nothing is kept where the browser keeps nothing, an
   await context.setOffline(true);
   await answer(page);
   await page.getByText('Not saved yet. Keep this page open: your browser can’t store answers.').waitFor();
-  await page.getByText(/^1 answer is not saved yet, and your browser keeps nothing on this device/).waitFor();
+  await page.getByText(/^1 answer isn’t saved yet. Keep this page open/).waitFor();
   await page.getByText('You’re offline and your browser can’t save your work. Keep this page open.').waitFor();
   expect(await page.getByText(/kept on this device/i).count()).toBe(0);
   await context.setOffline(false);
@@ -139,13 +139,13 @@ it('lets one tab write; the other looks on, and takes over when it is told to', 
   await second.getByText('You’re answering in another tab. Here you can only view.').waitFor();
   expect(await isAnswered(second, first)).toBe(true);
   await second.getByRole('button', { name: 'Continue here' }).click();
-  await page.getByText('You are answering in another tab.').waitFor();
+  await page.getByText('You’re answering in another tab.').waitFor();
   await second.getByRole('button', { name: 'Next' }).click();
   await second.getByText(`Question ${first + 1} of`).waitFor();
   const next = await answer(second);
   await saved(second);
   await second.close();
-  await page.getByText('You are answering in another tab.').waitFor({ state: 'detached' });
+  await page.getByText('You’re answering in another tab.').waitFor({ state: 'detached' });
   await expect.poll(() => isAnswered(page, next)).toBe(true);
   await context.close();
 });
@@ -165,11 +165,11 @@ it('loses nothing when the browser is killed while it is offline', async () => {
     const address = await begin(page);
     await before.setOffline(true);
     const first = await answer(page);
-    await page.getByText(/Kept on this device, not saved yet/).waitFor();
+    await page.getByText(/Saved on this device only/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(`Question ${first + 1} of`).waitFor();
     const next = await answer(page);
-    await page.getByText(/Kept on this device, not saved yet/).waitFor();
+    await page.getByText(/Saved on this device only/).waitFor();
     killBrowserOf(profile);
     await before.close().catch(() => undefined);
 

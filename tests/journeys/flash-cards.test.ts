@@ -41,7 +41,7 @@ describe('flash cards', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: /^Good/ }).waitFor();
     await page.keyboard.press('1');
-    await page.getByText(/One review is not saved yet/).waitFor();
+    await page.getByText(/1 review is saved on this device only/).waitFor();
     expect(await kept(page)).toBe(1);
     expect(await unlistedThings(window)).toEqual([]);
 

@@ -120,7 +120,7 @@ test('a student finds a topic, writes a note at words of its text, and does a qu
     await page.keyboard.press('Control+Enter');
   }
   await expect.poll(async () => (await stopOf(page)).name).toMatch(/^Submit your answers/);
-  await reach(page, named(/^Submit/));
+  await reach(page, named(/^Submit$/));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/view-answer/**');
 });

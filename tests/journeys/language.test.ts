@@ -32,7 +32,7 @@ test('on a German browser all is German, until English is chosen, which the acco
   await signIn(window, GERMAN);
   await page.getByRole('heading', { name: 'Willkommen, Ada' }).waitFor();
   await page.getByRole('heading', { name: 'Fächer', level: 2 }).last().waitFor();
-  expect(await page.title()).toBe('Start · Lectern');
+  expect(await page.title()).toBe('Startseite · Lectern');
 
   // Set on the element that a reload would throw away.
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));

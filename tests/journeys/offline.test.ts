@@ -107,7 +107,7 @@ test('what was opened goes on without the network and without the server, and al
   expect(await answered(page)).toBe(before);
   await page.getByText('You’re offline. Your work is saved on this device.').waitFor();
   await choose(page, 1);
-  await page.getByText(/Kept on this device, not saved yet/).waitFor();
+  await page.getByText(/Saved on this device only/).waitFor();
 
   await page.goto(note);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -116,7 +116,7 @@ test('what was opened goes on without the network and without the server, and al
   await page.goto(deck);
   await page.getByRole('button', { name: 'Show answer' }).click();
   await page.keyboard.press('3');
-  await page.getByText(/One review is not saved yet/).waitFor();
+  await page.getByText(/1 review is saved on this device only/).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Show answer' }).waitFor();
   expect(await unsent(page)).toBeGreaterThanOrEqual(2);

@@ -47,9 +47,9 @@ const PAPERS = [
   { title: 'Paper 2', year: 2026, session: 'January' },
 ] as const;
 
-const INSTRUCTIONS = `Answer **all** questions. The marks of each question stand beside it.
+const INSTRUCTIONS = `Answer **all** questions. Marks are shown next to each question.
 
-You may use a calculator. Where a value is asked for, give its unit.`;
+You may use a calculator. Give the unit of each value.`;
 
 /** Two papers a subject: the bank's questions in their order, every second one to the second paper. */
 export async function seedPapers(client: pg.ClientBase): Promise<void> {

@@ -57,8 +57,7 @@ export const texts: typeof english = {
   },
   signIns: {
     title: 'Letzte Anmeldungen',
-    intro:
-      'Anmeldungen und Fehlversuche der letzten 30 Tage. Wenn du eine nicht kennst, ändere dein Passwort. Fehlversuche sperren dich auf deinen bisherigen Geräten nicht aus.',
+    intro: 'Anmeldungen und Fehlversuche der letzten 30 Tage. Wenn du eine nicht kennst, ändere dein Passwort.',
     none: 'Noch keine Anmeldungen.',
     success: (count: number) => counted(count, { one: 'Angemeldet', other: '#-mal angemeldet' }),
     failure: (count: number) => counted(count, { one: 'Falsches Passwort', other: '#-mal falsches Passwort' }),

@@ -126,7 +126,7 @@ export const texts: typeof english = {
     ownFirst: 'Das war dein erster Versuch. Der nächste wird mit ihm verglichen.',
     byTopic: 'Trefferquote nach Thema',
     topic: 'Thema',
-    questions: 'Frage für Frage',
+    questions: 'Ergebnisse pro Frage',
     number: 'Frage',
     outcome: 'Ergebnis',
     marksColumn: 'Punkte',

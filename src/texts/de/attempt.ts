@@ -13,7 +13,7 @@ export const texts: typeof english = {
   previous: 'Zurück',
   next: 'Weiter',
   finish: 'Abschließen',
-  flag: 'Frage markieren',
+  flag: 'Markieren',
   flagged: 'Markiert',
   toHandIn: 'Abgeben …',
   seeAnswers: 'Antworten ansehen',

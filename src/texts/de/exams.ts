@@ -107,8 +107,8 @@ export const texts: typeof english = {
     repeat: 'Neue Fragen',
     edit: 'Bearbeiten',
     share: 'Teilen',
-    delete: 'Löschen',
-    deleteTitle: 'Diese Prüfung löschen?',
+    delete: 'Prüfung löschen',
+    deleteTitle: 'Prüfung löschen?',
     deleteText: 'Deine Ergebnisse bleiben in der Auswertung.',
     shareTitle: 'Prüfung teilen',
     shareText:

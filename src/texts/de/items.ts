@@ -118,10 +118,10 @@ export const texts: typeof english = {
     gone: 'Diese Datei konnte nicht geöffnet werden.',
   },
   remark: {
-    notANumber: 'Das ließ sich nicht als Zahl lesen.',
+    notANumber: 'Das konnte nicht als Zahl gelesen werden.',
     wrongUnit: 'Richtige Zahl, falsche Einheit.',
     unitMissing: 'Richtige Zahl, aber die Einheit fehlt.',
-    unreadableExpression: 'Das ließ sich nicht als Term lesen.',
+    unreadableExpression: 'Das konnte nicht als Ausdruck gelesen werden.',
     otherForm: 'Gleichwertig, aber nicht in der verlangten Form.',
   },
 };

@@ -4,7 +4,7 @@ export const texts: typeof english = {
   appearance: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'System' },
   messages: {
     title: 'Benachrichtigungen',
-    done: 'Schließen',
+    done: 'Fertig',
     none: 'Keine Benachrichtigungen, seit du die Seite geöffnet hast.',
     list: 'Benachrichtigungen, neueste zuerst',
   },

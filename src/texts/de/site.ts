@@ -15,7 +15,7 @@ export const texts: typeof english = {
     perMonth: (price) => `${price} pro Monat`,
     perYear: (price) => `${price} pro Jahr`,
     free: 'Kostenlos',
-    freePrice: 'Kostenlos',
+    freePrice: 'Immer kostenlos',
     freeText: 'Das erste Thema jedes Fachs mit allen Inhalten.',
     standard: 'Standard',
     standardText: 'Alle Fächer, mit den Inhalten unten.',

@@ -33,9 +33,7 @@ export const texts: typeof english = {
   week: {
     title: 'Diese Woche',
     studied: (count) =>
-      count === 0
-        ? 'Du hast diese Woche noch nicht gelernt.'
-        : `Du hast an ${inDays(count)} der letzten sieben gelernt.`,
+      count === 0 ? 'Du hast diese Woche noch nicht gelernt.' : `Du hast an ${count} der letzten 7 Tage gelernt.`,
     day: (day, studied) => `${dateText('de', `${day}T12:00:00`)}: ${studied ? 'gelernt' : 'nicht gelernt'}`,
   },
   begun: {
@@ -60,7 +58,7 @@ export const texts: typeof english = {
       secure: `Wir schätzen, dass du heute mindestens ${shareText('de', MASTERY_FROM.secure)} der Fragen zu diesem Thema richtig hättest.`,
       mastered: `Selbst vorsichtig geschätzt hättest du heute mindestens ${shareText('de', MASTERY_FROM.mastered)} der Fragen zu diesem Thema richtig.`,
     },
-    between: (low, high) => `Geschätzt ${shareText('de', low)} bis ${shareText('de', high)} heute richtig.`,
+    between: (low, high) => `Wir schätzen heute ${shareText('de', low)} bis ${shareText('de', high)} richtig.`,
     reasons: {
       nothingYet: 'Das hast du noch nicht geübt.',
       littleYet: 'Beantworte noch ein paar Fragen, um deine Stufe zu sehen.',

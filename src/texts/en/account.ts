@@ -56,8 +56,7 @@ export const texts = {
   },
   signIns: {
     title: 'Recent sign-in activity',
-    intro:
-      'Sign-ins and failed attempts in the last 30 days. If you don’t recognise one, change your password. Wrong guesses can’t lock you out on devices you’ve used before.',
+    intro: 'Sign-ins and failed attempts in the last 30 days. If you don’t recognise one, change your password.',
     none: 'No sign-ins yet.',
     success: (count: number) => counted(count, { one: 'Signed in', other: 'Signed in # times' }),
     failure: (count: number) => counted(count, { one: 'Incorrect password', other: 'Incorrect password # times' }),

@@ -127,7 +127,7 @@ export const texts = {
     ownFirst: 'This was your first attempt. Your next one is compared with it.',
     byTopic: 'Accuracy by topic',
     topic: 'Topic',
-    questions: 'Question by question',
+    questions: 'Results by question',
     number: 'Question',
     outcome: 'Result',
     marksColumn: 'Marks',

@@ -117,10 +117,10 @@ export const texts = {
     gone: 'We couldn’t open this file.',
   },
   remark: {
-    notANumber: 'This could not be read as a number.',
+    notANumber: 'We couldn’t read this as a number.',
     wrongUnit: 'Correct number, wrong unit.',
     unitMissing: 'Correct number, but the unit is missing.',
-    unreadableExpression: 'This could not be read as an expression.',
+    unreadableExpression: 'We couldn’t read this as an expression.',
     otherForm: 'Equivalent, but not in the form asked for.',
   },
 };

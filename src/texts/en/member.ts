@@ -3,7 +3,7 @@ export const texts = {
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   messages: {
     title: 'Notifications',
-    done: 'Close',
+    done: 'Done',
     none: 'No notifications since you opened this page.',
     list: 'Notifications, newest first',
   },

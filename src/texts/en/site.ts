@@ -14,7 +14,7 @@ export const texts = {
     perMonth: (price: string) => `${price} a month`,
     perYear: (price: string) => `${price} a year`,
     free: 'Free',
-    freePrice: 'Free',
+    freePrice: 'Always free',
     freeText: 'The first topic of every subject, with all its content.',
     standard: 'Standard',
     standardText: 'All subjects, with the content listed below.',

@@ -32,7 +32,7 @@ export const texts = {
   week: {
     title: 'This week',
     studied: (count: number) =>
-      count === 0 ? 'You haven’t studied this week yet.' : `You studied on ${days(count)} of the last seven.`,
+      count === 0 ? 'You haven’t studied this week yet.' : `You studied on ${count} of the last 7 days.`,
     day: (day: string, studied: boolean) =>
       `${dateText('en', `${day}T12:00:00`)}: ${studied ? 'studied' : 'not studied'}`,
   },

@@ -64,7 +64,7 @@ describe('home', () => {
     expect(study.getAttribute('href')).toBe('/subject/physics/topic/waves/flashcard/d1');
     expect(screen.getByText('Physics: 2 days until the exam')).toBeDefined();
     expect(screen.getByText('50 questions to retry')).toBeDefined();
-    expect(screen.getByText('You studied on 2 days of the last seven.')).toBeDefined();
+    expect(screen.getByText('You studied on 2 of the last 7 days.')).toBeDefined();
     expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
       '/subject/physics/topic/waves/audio?play=m1',
     );
