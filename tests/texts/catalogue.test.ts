@@ -9,6 +9,20 @@ const AREAS = readdirSync(FOLDER).filter((name) => name.endsWith('.texts.ts'));
 
 /** Words that are the same in both languages, each looked at. */
 const SAME = [
+  'Import',
+  'Status',
+  'URL',
+  'Hotspots',
+  'Hotspot 2',
+  'Maximum',
+  'Version 2',
+  'Live',
+  'Admin',
+  'FAQ',
+  'Position',
+  'Short',
+  'Website',
+  'Offline',
   'Name',
   'PIN',
   'Server',
@@ -32,20 +46,6 @@ const SAME = [
   'Definition',
   'Standard',
   'Pro',
-  'Import',
-  'Status',
-  'URL',
-  'Hotspots',
-  'Hotspot 2',
-  'Maximum',
-  'Version 2',
-  'Live',
-  'Admin',
-  'FAQ',
-  'Position',
-  'Short',
-  'Website',
-  'Offline',
 ];
 
 type Saying = (...facts: readonly unknown[]) => unknown;

@@ -82,7 +82,7 @@ describe('a question that is edited', () => {
   test('gives each choice a weight, and takes the weights away again', async () => {
     const { calls } = edit({ saveItem: () => ({ saveItem: { id: ITEM, revision: 5, version: 2 } }) });
     const weighted = await screen.findByRole('checkbox', { name: /^Set weights per choice/ });
-    expect(screen.getAllByRole('radio', { name: /Choice|right/i }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('radio', { name: /Choice|correct/i }).length).toBeGreaterThan(0);
     await userEvent.click(weighted);
     const second = screen.getByLabelText('Weight of choice B (%)');
     expect(second).toHaveProperty('value', '0');
