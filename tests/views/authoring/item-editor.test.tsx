@@ -126,7 +126,9 @@ describe('a question that is edited', () => {
     await new Promise((done) => setTimeout(done, 600));
     cleanup();
     edit();
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question text')).value).toBe('Which organ pumps blood? More');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question text')).value).toBe(
+      'Which organ pumps blood? More',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question text').value).toBe('Which organ pumps blood?');
   });
