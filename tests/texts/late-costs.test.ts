@@ -4,11 +4,11 @@ import { texts as english } from '#texts/en/classes.ts';
 
 // An accommodation stretches the windows in which lateness costs.
 test.each([
-  [3_600, '10% off for every hour started.', '10 % für jede angefangene Stunde.'],
-  [7_200, '10% off for every 2 hours started.', '10 % je angefangene 2 Stunden.'],
-  [5_400, '10% off for every 90 minutes started.', '10 % je angefangene 90 Minuten.'],
-  [86_400, '10% off for every day started.', '10 % für jeden angefangenen Tag.'],
-  [129_600, '10% off for every 36 hours started.', '10 % je angefangene 36 Stunden.'],
+  [3_600, '10% off for every hour started.', '10 % je angefangener Stunde.'],
+  [7_200, '10% off for every 2 hours started.', '10 % je angefangene 2 Stunden.'],
+  [5_400, '10% off for every 90 minutes started.', '10 % je angefangene 90 Minuten.'],
+  [86_400, '10% off for every day started.', '10 % je angefangenem Tag.'],
+  [129_600, '10% off for every 36 hours started.', '10 % je angefangene 36 Stunden.'],
 ])('what %d seconds of lateness cost is said for just these', (seconds, en, de) => {
   expect(english.detail.lateCosts(0.1, seconds, 0)).toContain(en);
   expect(german.detail.lateCosts(0.1, seconds, 0)).toContain(de);

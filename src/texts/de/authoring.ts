@@ -55,7 +55,7 @@ export const texts: typeof english = {
     chooseType: 'Fragetyp',
     save: 'Speichern',
     saved: (version: number) => `Als Version ${version} gespeichert.`,
-    question: 'Frage',
+    question: 'Fragetext',
     stemHint: 'Markdown. Formeln zwischen Dollarzeichen: $x^2$, oder $$…$$ in eigener Zeile.',
     explanation: 'Erklärung',
     explanationHint: 'Warum die Antwort richtig ist. Wird nach der Abgabe angezeigt.',

@@ -4,10 +4,10 @@ import { countedIn, momentText, numberText, shareText } from '../wording.ts';
 const counted = countedIn('de');
 const every = (seconds: number): string =>
   seconds % 86_400 === 0
-    ? counted(seconds / 86_400, { one: 'angefangenen Tag', other: 'angefangene # Tage' })
+    ? counted(seconds / 86_400, { one: 'angefangenem Tag', other: 'angefangene # Tage' })
     : seconds % 3_600 === 0
-      ? counted(seconds / 3_600, { one: 'angefangene Stunde', other: 'angefangene # Stunden' })
-      : counted(Math.round(seconds / 60), { one: 'angefangene Minute', other: 'angefangene # Minuten' });
+      ? counted(seconds / 3_600, { one: 'angefangener Stunde', other: 'angefangene # Stunden' })
+      : counted(Math.round(seconds / 60), { one: 'angefangener Minute', other: 'angefangene # Minuten' });
 
 export const texts: typeof english = {
   classes: {
@@ -78,9 +78,7 @@ export const texts: typeof english = {
     never: 'Keine Fälligkeit',
     late: 'Abzug bei Verspätung',
     lateCosts: (share, seconds, floor) =>
-      `${shareText('de', share)} für jede ${every(seconds)}${floor > 0 ? `; mindestens ${shareText('de', floor)} bleiben dir` : ''}.`
-        .replace('jede angefangenen Tag', 'jeden angefangenen Tag')
-        .replace(/jede angefangene (?=\d)/, 'je angefangene '),
+      `${shareText('de', share)} je ${every(seconds)}${floor > 0 ? `; mindestens ${shareText('de', floor)} bleiben dir` : ''}.`,
     lateFree: 'Kein Abzug bei Verspätung.',
     lateNever: 'Keine verspätete Abgabe. Gespeicherte Antworten werden zur Fälligkeit abgegeben.',
     lateUntil: (at) => `Möglich bis ${momentText('de', at)}.`,

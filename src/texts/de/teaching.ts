@@ -147,7 +147,7 @@ export const texts: typeof english = {
       falling: `Die Trefferquote ist in den letzten 14 Tagen um mindestens ${numberText('de', HELP_THRESHOLDS.fallenShare * 100)} Prozentpunkte gefallen.`,
       inactive: 'Keine Antworten auf Aufgaben in den letzten 28 Tagen.',
     },
-    noReason: 'Alles gut',
+    noReason: 'Auf Kurs',
     days: 'Aktive Tage',
     missing: 'Fehlt',
     student: 'Schüler/in',

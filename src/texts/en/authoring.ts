@@ -54,7 +54,7 @@ export const texts = {
     chooseType: 'Question type',
     save: 'Save',
     saved: (version: number) => `Saved as version ${version}.`,
-    question: 'Question',
+    question: 'Question text',
     stemHint: 'Markdown. Maths between dollar signs: $x^2$, or $$…$$ on its own line.',
     explanation: 'Explanation',
     explanationHint: 'Why the answer is correct. Shown after submitting.',

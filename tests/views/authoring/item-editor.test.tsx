@@ -71,7 +71,7 @@ const preview = () => within(screen.getByRole('region', { name: 'Student preview
 describe('a question that is edited', () => {
   test('is shown as a student sees it while one types, and an answer can be tried', async () => {
     edit();
-    const stem = await screen.findByLabelText('Question');
+    const stem = await screen.findByLabelText('Question text');
     await userEvent.type(stem, ' Quickly!');
     expect(preview().getByText('Which organ pumps blood? Quickly!')).toBeDefined();
     await userEvent.click(preview().getByRole('radio', { name: /liver/ }));
@@ -82,7 +82,7 @@ describe('a question that is edited', () => {
   test('gives each choice a weight, and takes the weights away again', async () => {
     const { calls } = edit({ saveItem: () => ({ saveItem: { id: ITEM, revision: 5, version: 2 } }) });
     const weighted = await screen.findByRole('checkbox', { name: /^Set weights per choice/ });
-    expect(screen.getAllByRole('radio', { name: /Choice|right/i }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('radio', { name: /Choice|correct/i }).length).toBeGreaterThan(0);
     await userEvent.click(weighted);
     const second = screen.getByLabelText('Weight of choice B (%)');
     expect(second).toHaveProperty('value', '0');
@@ -122,13 +122,15 @@ describe('a question that is edited', () => {
 
   test('comes back after a reload with what was not saved', async () => {
     edit();
-    await userEvent.type(await screen.findByLabelText('Question'), ' More');
+    await userEvent.type(await screen.findByLabelText('Question text'), ' More');
     await new Promise((done) => setTimeout(done, 600));
     cleanup();
     edit();
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question')).value).toBe('Which organ pumps blood? More');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Question text')).value).toBe(
+      'Which organ pumps blood? More',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which organ pumps blood?');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Question text').value).toBe('Which organ pumps blood?');
   });
 
   test('shows both where another has saved meanwhile', async () => {
@@ -140,12 +142,12 @@ describe('a question that is edited', () => {
         return { saveItem: { id: ITEM, revision: 10, version: 3 } };
       },
     });
-    await userEvent.type(await screen.findByLabelText('Question'), ' Mine');
+    await userEvent.type(await screen.findByLabelText('Question text'), ' Mine');
     theirs = item({ revision: 9, text: { ...item().text, stem: 'Theirs' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const title = await screen.findByText('Someone else changed this question');
     const alert = within(title.parentElement ?? document.body);
-    expect(alert.getByText('Question')).toBeDefined();
+    expect(alert.getByText('Question text')).toBeDefined();
     expect(alert.getByText('Theirs', { selector: 'del' })).toBeDefined();
     await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
     expect(calls.filter(({ name }) => name === 'saveItem').map(({ variables }) => variables.revision)).toEqual([4, 9]);
@@ -181,16 +183,16 @@ describe('a new question', () => {
   test('tells what is missing beside its field, by the schemas of its type', async () => {
     const { calls } = create();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement, 'what is wrong comes into sight').toBe(screen.getByLabelText('Question'));
+    expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement, 'what is wrong comes into sight').toBe(screen.getByLabelText('Question text'));
     expect(calls.some(({ name }) => name === 'createItem')).toBe(false);
-    await userEvent.type(screen.getByLabelText('Question'), 'Why?');
-    expect(screen.getByLabelText('Question').getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.type(screen.getByLabelText('Question text'), 'Why?');
+    expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   test('names the parts that are missing as the editor does', async () => {
     create();
-    await userEvent.type(await screen.findByLabelText('Question'), 'Why?');
+    await userEvent.type(await screen.findByLabelText('Question text'), 'Why?');
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -212,7 +214,7 @@ describe('a new question', () => {
   test('to be put in order is never shown in the right one', async () => {
     const { calls } = create();
     await userEvent.selectOptions(await screen.findByLabelText('Question type'), 'ordering');
-    await userEvent.type(screen.getByLabelText('Question'), 'Order these.');
+    await userEvent.type(screen.getByLabelText('Question text'), 'Order these.');
     for (const place of [1, 2, 3, 4]) await userEvent.type(screen.getByLabelText(`Choice ${place}`), `step ${place}`);
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));

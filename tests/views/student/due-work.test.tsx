@@ -40,7 +40,7 @@ test('a class is joined by the code that a link brought; a wrong one is told of'
     joinClassroom: () => ({ joinClassroom: 'c1' }),
   });
   showView('classroom', classroomsView, { at: '/classroom?join=abc', api });
-  const code = await screen.findByLabelText('Code');
+  const code = await screen.findByLabelText('Join code');
   expect((code as HTMLInputElement).value).toBe('abc');
   await userEvent.clear(code);
   await userEvent.click(screen.getByRole('button', { name: 'Join class' }));
