@@ -15,7 +15,7 @@ export const LTI_SETTINGS = {
     schema: keys,
     hasToBe: 'one or more RSA keys in PEM, one after another',
     meaning:
-      'Keys that show platforms who is asking; the first one signs, the same for all processes. Not set: one is made and kept in DATA_DIR/secrets.',
+      'Keys that identify Lectern to learning platforms; the first one signs. Must be the same for all processes. Not set: one is created in DATA_DIR/secrets.',
     secret: true,
   }),
   ltiPrivateNetwork: row({
@@ -23,6 +23,6 @@ export const LTI_SETTINGS = {
     fallback: '0',
     schema: flag,
     hasToBe: '0, 1, true or false',
-    meaning: 'Whether platforms may be reached at private addresses, such as a Moodle in the school’s own network.',
+    meaning: 'Whether learning platforms may have private addresses, such as a Moodle in the school’s network.',
   }),
 } as const;

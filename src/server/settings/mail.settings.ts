@@ -9,21 +9,21 @@ export const MAIL_SETTINGS = {
     schema: text.check(z.regex(/^smtps?:\/\/\S+$/)),
     hasToBe: 'an address such as smtp://user:password@host:587',
     meaning:
-      'The server that takes outgoing mail. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
+      'SMTP server for outgoing email. Not set: emails are written to DATA_DIR/outbox, readable by the owner only, and the terminal shows their paths.',
     secret: true,
   }),
   contactEmail: row({
     variable: 'CONTACT_EMAIL',
     fallback: null,
     schema: z.string().check(z.email()),
-    hasToBe: 'an e-mail address such as office@example.org',
-    meaning: 'Where messages of the contact page are mailed. Without it they are only kept in the database.',
+    hasToBe: 'an email address such as office@example.org',
+    meaning: 'Recipient of messages from the contact page. Not set: they are only saved in the database.',
   }),
   mailFrom: row({
     variable: 'MAIL_FROM',
     fallback: 'Lectern <no-reply@localhost>',
     schema: text.check(z.regex(/@/)),
     hasToBe: 'a sender such as Lectern <mail@learn.example.org>',
-    meaning: 'Sender of all mail.',
+    meaning: 'Sender of all emails.',
   }),
 } as const;

@@ -9,7 +9,7 @@ export const MEDIA_SETTINGS = {
     schema: secret,
     hasToBe: 'at least 32 characters',
     meaning:
-      'Key that signs media addresses; the same for all processes. Not set: made once and kept in DATA_DIR/secrets.',
+      'Key that signs media URLs. Must be the same for all processes. Not set: created once in DATA_DIR/secrets.',
     secret: true,
   }),
   s3Bucket: row({
@@ -17,7 +17,7 @@ export const MEDIA_SETTINGS = {
     fallback: null,
     schema: text.check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
     hasToBe: 'the name of a bucket',
-    meaning: 'Bucket that pictures, audio, video and answers lie in. Not set: they lie in DATA_DIR/media.',
+    meaning: 'Bucket for images, audio, video and uploaded answers. Not set: they are stored in DATA_DIR/media.',
   }),
   s3Region: row({
     variable: 'S3_REGION',
@@ -31,21 +31,21 @@ export const MEDIA_SETTINGS = {
     fallback: null,
     schema: origin,
     hasToBe: 'an http or https address without a path, such as https://s3.example.org',
-    meaning: 'Another server than Amazon’s that speaks S3. Buckets are addressed by path there.',
+    meaning: 'S3-compatible server instead of Amazon S3. Uses path-style bucket addresses.',
   }),
   s3AccessKeyId: row({
     variable: 'S3_ACCESS_KEY_ID',
     fallback: null,
     schema: text,
     hasToBe: 'the id of an access key',
-    meaning: 'Who reads and writes the bucket. Not set: whoever the machine is, as the SDK of AWS finds out.',
+    meaning: 'Access key for the bucket. Not set: the AWS SDK’s default credentials.',
   }),
   s3SecretAccessKey: row({
     variable: 'S3_SECRET_ACCESS_KEY',
     fallback: null,
     schema: text,
     hasToBe: 'the secret of that key',
-    meaning: 'Set together with S3_ACCESS_KEY_ID.',
+    meaning: 'Secret of that access key. Required with S3_ACCESS_KEY_ID.',
     secret: true,
   }),
 } as const;

@@ -8,7 +8,8 @@ export const OPERATING_SETTINGS = {
     fallback: null,
     schema: secret,
     hasToBe: 'at least 32 characters',
-    meaning: 'Whoever brings it as a bearer token may read /metrics. Not set: this machine alone may, and no proxy.',
+    meaning:
+      'Bearer token that allows reading /metrics. Not set: only requests from this machine, without a proxy, may read it.',
     secret: true,
   }),
   tracesUrl: row({
@@ -19,13 +20,13 @@ export const OPERATING_SETTINGS = {
       z.transform((address) => address.replace(/\/$/, '')),
     ),
     hasToBe: 'an http or https address such as http://collector:4318',
-    meaning: 'A collector that takes traces by OTLP over HTTP. Not set: none are made.',
+    meaning: 'Collector that receives traces by OTLP over HTTP. Not set: no traces are sent.',
   }),
   leastFreeMegabytes: row({
     variable: 'LEAST_FREE_MB',
     fallback: '500',
     schema: integer(0, 100_000_000),
     hasToBe: 'a whole number of megabytes',
-    meaning: 'Below so much free space in DATA_DIR nothing but answers is taken; 0 never minds.',
+    meaning: 'With less free space in DATA_DIR, Lectern is read-only except for answers. 0 turns this off.',
   }),
 };

@@ -8,17 +8,18 @@ export const PAYMENT_SETTINGS = {
     variable: 'STRIPE_SECRET_KEY',
     fallback: null,
     schema: text.check(z.regex(/^[sr]k_\w+$/)),
-    hasToBe: 'a secret key of Stripe such as sk_live_…',
+    hasToBe: 'a Stripe secret key such as sk_live_…',
     meaning:
-      'Takes payments by Stripe. Not set: the built-in test gateway, which says that it is one, takes no money, and refuses to give back exactly 0.13.',
+      'Takes payments with Stripe. Not set: the built-in test gateway, which takes no money and declines refunds of exactly 0.13.',
     secret: true,
   }),
   stripeWebhookSecret: row({
     variable: 'STRIPE_WEBHOOK_SECRET',
     fallback: null,
     schema: text.check(z.regex(/^whsec_\S+$/)),
-    hasToBe: 'a signing secret of Stripe such as whsec_…',
-    meaning: 'Checks the messages that Stripe sends to PUBLIC_URL/payments/webhook. Needed with STRIPE_SECRET_KEY.',
+    hasToBe: 'a Stripe signing secret such as whsec_…',
+    meaning:
+      'Verifies webhook events that Stripe sends to PUBLIC_URL/payments/webhook. Required with STRIPE_SECRET_KEY.',
     secret: true,
   }),
   taxRates: row({
@@ -29,14 +30,14 @@ export const PAYMENT_SETTINGS = {
       z.transform((list): readonly TaxRate[] => list.split(',').map(rateFrom)),
     ),
     hasToBe: 'countries with their percentages such as DE=19,AT=20,CH=8.1',
-    meaning: 'Where people can buy from, and the tax there in percent. The first country is offered first.',
+    meaning: 'Countries where people can buy, with their tax in percent. The first country is preselected.',
   }),
   taxIncluded: row({
     variable: 'TAX_INCLUDED',
     fallback: 'true',
     schema: flag,
     hasToBe: '0, 1, true or false',
-    meaning: 'Whether prices hold the tax. If not, it comes on top at the checkout.',
+    meaning: 'Whether prices include tax. If not, it is added at checkout.',
   }),
   seller: row({
     variable: 'SELLER',
@@ -45,8 +46,8 @@ export const PAYMENT_SETTINGS = {
       text,
       z.transform((lines): readonly string[] => lines.split(';').map((line) => line.trim())),
     ),
-    hasToBe: 'name, address and tax number with semicolons between the lines',
-    meaning: 'Who sells, as receipts and invoices say it: `Lectern Ltd; 1 High Street; London; VAT GB123`.',
+    hasToBe: 'name, address and tax number, separated by semicolons',
+    meaning: 'Seller on receipts and invoices: `Lectern Ltd; 1 High Street; London; VAT GB123`.',
   }),
 } as const;
 

@@ -13,7 +13,7 @@ export const SERVER_SETTINGS = {
     fallback: '3000',
     schema: integer(0, 65_535),
     hasToBe: 'a port from 0 to 65535',
-    meaning: 'Port of the web server; 0 takes any free one.',
+    meaning: 'Port of the web server; 0 uses any free port.',
   }),
   host: row({
     variable: 'HOST',
@@ -30,14 +30,14 @@ export const SERVER_SETTINGS = {
       z.transform((path) => resolve(path)),
     ),
     hasToBe: 'a folder',
-    meaning: 'Folder of the embedded database, media files and generated secrets. Made at the first start.',
+    meaning: 'Folder for the embedded database, media files and generated secrets. Created on first start.',
   }),
   databaseUrl: row({
     variable: 'DATABASE_URL',
     fallback: null,
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
-    meaning: 'A PostgreSQL server, version 15 or later. Not set: Lectern runs its own in DATA_DIR.',
+    meaning: 'PostgreSQL server, version 15 or later. Not set: Lectern runs its own in DATA_DIR.',
     secret: true,
   }),
   databaseDirectUrl: row({
@@ -46,7 +46,7 @@ export const SERVER_SETTINGS = {
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
     meaning:
-      'The same database without a pooler between, where DATABASE_URL leads to one that keeps no sessions (PgBouncer by transactions): for migrations and to hear of changes.',
+      'Direct connection to the same database, for migrations and LISTEN. Needed when DATABASE_URL points to a pooler in transaction mode, such as PgBouncer.',
     secret: true,
   }),
   databaseReplicaUrl: row({
@@ -55,7 +55,7 @@ export const SERVER_SETTINGS = {
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
     meaning:
-      'A PostgreSQL server that follows that of DATABASE_URL by streaming replication. Lists and analysis are read from it while it keeps up.',
+      'Read replica of DATABASE_URL (streaming replication). Lists and analysis are read from it while its lag is low.',
     secret: true,
   }),
   databasePoolSize: row({
@@ -63,7 +63,7 @@ export const SERVER_SETTINGS = {
     fallback: '10',
     schema: integer(2, 200),
     hasToBe: 'a whole number from 2 to 200',
-    meaning: 'The most connections one process opens to the database.',
+    meaning: 'Maximum number of database connections per process.',
   }),
   seedDemo: row({
     variable: 'SEED_DEMO',
@@ -71,7 +71,7 @@ export const SERVER_SETTINGS = {
     schema: flag,
     hasToBe: '0, 1, true or false',
     meaning:
-      'Whether an empty database gets demo content; `npm start -- --demo-content` says the same. Demo accounts come with it only where HOST is this machine alone and PUBLIC_URL is not set. Not set: yes for the embedded database of such a server, otherwise no.',
+      'Whether an empty database gets demo content; same as `npm start -- --demo-content`. Demo accounts are only created when HOST is local and PUBLIC_URL is not set. Not set: yes for the embedded database of such a server, otherwise no.',
   }),
   publicUrl: row({
     variable: 'PUBLIC_URL',
@@ -86,14 +86,14 @@ export const SERVER_SETTINGS = {
     fallback: '/graphql',
     schema: clientConfigSchema.shape.apiUrl,
     hasToBe: 'a path such as /graphql, or an http address',
-    meaning: 'Where the browser finds the API.',
+    meaning: 'Address of the API for the browser.',
   }),
   tokenPointer: row({
     variable: 'TOKEN_POINTER',
     fallback: '/signIn/token',
     schema: clientConfigSchema.shape.tokenPointer,
     hasToBe: 'a JSON pointer such as /signIn/token',
-    meaning: 'Where the token stands in the data of a sign-in answer.',
+    meaning: 'Location of the token in the data of a sign-in response.',
   }),
   features: row({
     variable: 'FEATURES',
@@ -104,8 +104,8 @@ export const SERVER_SETTINGS = {
         (list): Readonly<Record<string, boolean>> => Object.fromEntries(featureNames(list).map((name) => [name, true])),
       ),
     ),
-    hasToBe: 'a list of names with commas between them',
-    meaning: 'Optional features to switch on.',
+    hasToBe: 'a comma-separated list of names',
+    meaning: 'Optional features to turn on.',
   }),
   inspect: row({
     variable: 'INSPECT',
@@ -113,21 +113,21 @@ export const SERVER_SETTINGS = {
     schema: flag,
     hasToBe: '0, 1, true or false',
     meaning:
-      'Whether the running state machines can be looked at, on /_machines and with ?inspect. Always so in development. Shows what people do in this browser; not for a server in use.',
+      'Whether running state machines can be inspected at /_machines and with ?inspect. Always on in development. Shows what users do in this browser; don’t use it in production.',
   }),
   logLevel: row({
     variable: 'LOG_LEVEL',
     fallback: 'info',
     schema: z.enum(LOG_LEVELS),
     hasToBe: `one of ${LOG_LEVELS.join(', ')}`,
-    meaning: 'The least important kind of log line that is written.',
+    meaning: 'Lowest log level that is written.',
   }),
   mode: row({
     variable: 'NODE_ENV',
     fallback: 'production',
     schema: z.enum(['production', 'development', 'test']),
     hasToBe: 'production, development or test',
-    meaning: 'What the process is for. Development leaves serving the app to `npm run dev`.',
+    meaning: 'Mode of the process. In development, `npm run dev` serves the app.',
   }),
   trustProxy: row({
     variable: 'TRUST_PROXY',
@@ -136,8 +136,8 @@ export const SERVER_SETTINGS = {
       text.check(z.regex(/^(true|false|\d{1,2}|[\da-fA-F.:/]+(,[\da-fA-F.:/]+)*)$/)),
       z.transform(trustOf),
     ),
-    hasToBe: 'true, false, a number of proxies, or a list of their addresses with commas between them',
-    meaning: 'Which reverse proxies are believed about the address a request comes from.',
+    hasToBe: 'true, false, a number of proxies, or a comma-separated list of their addresses',
+    meaning: 'Reverse proxies trusted to report the client’s address.',
   }),
 } as const;
 
