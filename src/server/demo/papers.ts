@@ -16,7 +16,7 @@ const SECTIONS: readonly SectionRow[] = [
   },
   {
     title: 'Section B',
-    instructions: 'Write down the value with its unit, or the term that is asked for.',
+    instructions: 'Write down the value with its unit, or the term asked for.',
     types: ['numeric', 'short-answer', 'matching'],
   },
   { title: 'Section C', instructions: 'Write your answers in full sentences and show your reasoning.', types: [] },
@@ -47,9 +47,9 @@ const PAPERS = [
   { title: 'Paper 2', year: 2026, session: 'January' },
 ] as const;
 
-const INSTRUCTIONS = `Answer **all** questions. The marks of each question stand beside it.
+const INSTRUCTIONS = `Answer **all** questions. The marks for each question are shown next to it.
 
-You may use a calculator. Where a value is asked for, give its unit.`;
+You may use a calculator. Give the unit of every value.`;
 
 /** Two papers a subject: the bank's questions in their order, every second one to the second paper. */
 export async function seedPapers(client: pg.ClientBase): Promise<void> {
