@@ -34,7 +34,8 @@ export async function keptSecret(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await place(path, await make());
   const made = await readKept(path);
-  if (made === null) throw new StartError(`The secret ${path} was deleted while Lectern was starting. Start Lectern again.`);
+  if (made === null)
+    throw new StartError(`The secret ${path} was deleted while Lectern was starting. Start Lectern again.`);
   return made;
 }
 

@@ -83,7 +83,9 @@ async function readDescription(folder: string): Promise<BackupDescription> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')));
   } catch (cause) {
-    throw new StartError(`${folder} isn’t a complete Lectern backup: its file ${DESCRIPTION} can’t be read.`, { cause });
+    throw new StartError(`${folder} isn’t a complete Lectern backup: its file ${DESCRIPTION} can’t be read.`, {
+      cause,
+    });
   }
 }
 

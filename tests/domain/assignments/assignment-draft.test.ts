@@ -57,8 +57,14 @@ describe('an assignment', () => {
     [{ opensAt: TUESDAY, dueAt: MONDAY }, 'dueAt: This is before the assignment opens. Choose a later time.'],
     [{ opensAt: MONDAY, dueAt: MONDAY }, 'dueAt: This is before the assignment opens. Choose a later time.'],
     [{ lateUntil: FRIDAY }, 'lateUntil: Add a due date before you accept late work.'],
-    [{ dueAt: FRIDAY, lateUntil: MONDAY }, 'lateUntil: Late work must be accepted until after the due date. Choose a later time.'],
-    [{ dueAt: FRIDAY, lateUntil: FRIDAY }, 'lateUntil: Late work must be accepted until after the due date. Choose a later time.'],
+    [
+      { dueAt: FRIDAY, lateUntil: MONDAY },
+      'lateUntil: Late work must be accepted until after the due date. Choose a later time.',
+    ],
+    [
+      { dueAt: FRIDAY, lateUntil: FRIDAY },
+      'lateUntil: Late work must be accepted until after the due date. Choose a later time.',
+    ],
     [{ lateDeduction: -0.1 }, 'lateDeduction: Enter a number from 0 to 100'],
     [{ lateFloor: 1.1 }, 'lateFloor: Enter a number from 0 to 100'],
     [{ lateFloor: 'x' }, 'lateFloor: Enter a number'],

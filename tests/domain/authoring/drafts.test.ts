@@ -178,10 +178,7 @@ describe('a paper', () => {
     [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: This question is listed twice'],
     [many(PAPER_ITEMS_MAX + 1), 'sections: Too many questions'],
     [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: Enter a name'],
-    [
-      { sections: [section([{ ...pick(1), marks: 0 }])] },
-      'sections.0.entries.0.marks: Enter at least 1 mark',
-    ],
+    [{ sections: [section([{ ...pick(1), marks: 0 }])] }, 'sections.0.entries.0.marks: Enter at least 1 mark'],
   ])('may not be %#', (more, problem) => {
     expect(problems(more)).toContain(problem);
   });

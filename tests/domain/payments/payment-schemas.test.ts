@@ -85,10 +85,7 @@ describe('a coupon', () => {
     [{ usesMax: 1_000_001 }, 'usesMax: This number is too high'],
     [{ usesPerPerson: 1_001 }, 'usesPerPerson: This number is too high'],
     [{ startsAt: 'soon' }, 'startsAt: Enter a date and time'],
-    [
-      { startsAt: '2026-10-02T00:00:00Z', endsAt: '2026-10-02T00:00:00Z' },
-      'endsAt: The end must be after the start',
-    ],
+    [{ startsAt: '2026-10-02T00:00:00Z', endsAt: '2026-10-02T00:00:00Z' }, 'endsAt: The end must be after the start'],
   ])('may not be %o', (more, problem) => {
     expect(problemsOf(couponSchema, { ...COUPON, ...more })).toContain(problem);
   });

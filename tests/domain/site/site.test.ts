@@ -7,9 +7,7 @@ test('whoever writes to us leaves a name, an address and some words', () => {
   const contact = { name: 'Ada', email: 'ada@example.org', message: 'How do I join?', website: '' };
   const problems = (more: object) => problemsOf(contactSchema, { ...contact, ...more });
   expect(contactSchema.parse({ ...contact, message: ' How do I join? ' })).toEqual(contact);
-  expect(problems({ message: `${' '.repeat(9)}Hello` })).toEqual([
-    'message: Add a few more details so we can help',
-  ]);
+  expect(problems({ message: `${' '.repeat(9)}Hello` })).toEqual(['message: Add a few more details so we can help']);
   expect(problems({ message: 'x'.repeat(10) })).toEqual([]);
   expect(problems({ message: 'x'.repeat(5_001) })).toEqual(['message: This message is too long']);
   expect(problems({ message: null })).toEqual(['message: Enter a message']);

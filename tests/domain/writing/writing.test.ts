@@ -46,8 +46,16 @@ test.each<[WritingKind, object, string]>([
     { tracks: [{ language: 'german', text: '' }] },
     'tracks.0.language: Enter a language code such as en or de-AT',
   ],
-  ['media', { tracks: [{ language: 'de-', text: '' }] }, 'tracks.0.language: Enter a language code such as en or de-AT'],
-  ['media', { tracks: [{ language: '1de', text: '' }] }, 'tracks.0.language: Enter a language code such as en or de-AT'],
+  [
+    'media',
+    { tracks: [{ language: 'de-', text: '' }] },
+    'tracks.0.language: Enter a language code such as en or de-AT',
+  ],
+  [
+    'media',
+    { tracks: [{ language: '1de', text: '' }] },
+    'tracks.0.language: Enter a language code such as en or de-AT',
+  ],
   ['deck', { position: 1.5 }, 'position: Enter a whole number'],
   ['card', { deck: '' }, 'deck: Choose an option'],
   ['card', { section: 'x'.repeat(201) }, 'section: This is too long'],
