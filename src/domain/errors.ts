@@ -30,7 +30,7 @@ export const ERRORS = {
   ROLE_IN_USE: told('This role is still assigned to users. Give them another role first.'),
   SUPPORT_READS_ONLY: told('You’re viewing Lectern as another user. You can’t change anything.'),
   SWITCHED_OFF: told('This feature is turned off.'),
-  NOT_FOUND: told('This page or item doesn’t exist, or it was deleted.'),
+  NOT_FOUND: told('We couldn’t find this. It may have been deleted.'),
   INVALID_INPUT: told('Check what you entered and try again.'),
   WRONG_CREDENTIALS: told('Your email or password is incorrect. Check both and try again.'),
   WRONG_CODE: told('This code is incorrect or has expired. Check it, or request a new one.'),

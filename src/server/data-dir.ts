@@ -19,7 +19,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(
-      `The data folder ${dataDir} cannot be used (${reason}). Give it to the account that runs Lectern, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} can’t be used (${reason}). Make the account that runs Lectern its owner, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

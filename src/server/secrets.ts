@@ -34,7 +34,8 @@ export async function keptSecret(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await place(path, await make());
   const made = await readKept(path);
-  if (made === null) throw new StartError(`The secret ${path} vanished while it was made. Start again.`);
+  if (made === null)
+    throw new StartError(`The secret ${path} was deleted while Lectern was starting. Start Lectern again.`);
   return made;
 }
 
@@ -44,12 +45,12 @@ async function readKept(path: string): Promise<string | null> {
     if (kept !== '') return kept;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
-    throw new StartError(`The secret ${path} cannot be read. Give it back to the account that runs Lectern.`, {
+    throw new StartError(`The secret ${path} can’t be read. Make the account that runs Lectern its owner.`, {
       cause,
     });
   }
   throw new StartError(
-    `The secret ${path} is empty. Restore it from a backup, or delete the file to have it made anew.`,
+    `The secret ${path} is empty. Restore it from a backup, or delete the file to create a new one.`,
   );
 }
 

@@ -114,7 +114,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
     outbox: development ? outboxFolder(settings.dataDir) : null,
   });
   if (settings.stripeSecretKey === null)
-    app.log.warn('payments are tests and take no money: STRIPE_SECRET_KEY is not set');
+    app.log.warn('payments run in test mode and take no money: STRIPE_SECRET_KEY is not set');
   await app.listen({ port: settings.port, host: settings.host });
   const background = {
     pool,

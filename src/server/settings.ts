@@ -50,5 +50,5 @@ function readSetting<T>(
   if (value === null) return null;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new StartError(`${variable} is ${secret ? 'not usable' : `"${value}"`}, but has to be ${hasToBe}.`);
+  throw new StartError(`${variable} is ${secret ? 'not usable' : `"${value}"`}, but must be ${hasToBe}.`);
 }

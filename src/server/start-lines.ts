@@ -11,7 +11,7 @@ export function startLines(
   if (demoAccounts.length > 0) lines.push(demoAccountLines(demoAccounts));
   if (closedDemoAccounts.length > 0)
     lines.push(
-      `The demo accounts ${closedDemoAccounts.join(', ')} were disabled: their password is published, and other machines can reach this server.`,
+      `The demo accounts ${closedDemoAccounts.join(', ')} were deactivated: their password is public, and other machines can reach this server.`,
     );
   if (firstAdminLink !== null)
     lines.push(
@@ -19,7 +19,7 @@ export function startLines(
     );
   if (!localOnly && publicUrl === null)
     lines.push(
-      `PUBLIC_URL is not set, and HOST=${host} is reached from other machines: Lectern sends no links by email. Set PUBLIC_URL to the address people use, such as https://learn.example.org.`,
+      `PUBLIC_URL is not set, but other machines can reach HOST=${host}, so Lectern won’t send links by email. Set PUBLIC_URL to the address people use, such as https://learn.example.org.`,
     );
   return lines;
 }

@@ -6,18 +6,18 @@ import { StartError } from '#server/start-error.ts';
 try {
   const [into] = process.argv.slice(2);
   if (into === undefined)
-    throw new StartError('Say where to: npm run -s backup -- FOLDER. The backup becomes a folder in it.');
+    throw new StartError('Usage: npm run -s backup -- FOLDER. The backup is created as a folder inside FOLDER.');
   const settings = readSettings(process.env);
   if (settings.databaseUrl !== null)
     throw new StartError(
-      'The database that DATABASE_URL names is backed up by its own means, such as pg_basebackup or pg_dump. Copy DATA_DIR/secrets and DATA_DIR/media with it.',
+      'This command doesn’t back up the database at DATABASE_URL. Use its own tools, such as pg_basebackup or pg_dump, and copy DATA_DIR/secrets and DATA_DIR/media as well.',
     );
   const { folder, description } = await backUp(settings.dataDir, into, new Date());
   const { users, attempts, answers, files } = description.holds;
   console.log(
-    `${folder}\n${users} people, ${attempts} attempts, ${answers} answers and ${files} files, proved by starting it.`,
+    `${folder}\n${users} users, ${attempts} attempts, ${answers} answers and ${files} files, verified by starting the backup.`,
   );
-  if (settings.s3Bucket !== null) console.log('Files in the bucket are not in it.');
+  if (settings.s3Bucket !== null) console.log('Files in the S3 bucket are not included.');
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -47,7 +47,7 @@ async function build(): Promise<string> {
     stats !== undefined && 'stats' in stats
       ? stats.stats.find(({ compilation }) => compilation.name === 'web')
       : undefined;
-  if (web === undefined) throw new Error('The build gave no statistics of what browsers get.');
+  if (web === undefined) throw new Error('The build returned no statistics.');
   const buildId = outputDigest();
   await mkdir(join(FOLDER, 'builds'), { recursive: true });
   await writeFile(LATEST, `${JSON.stringify({ id: buildId })}\n`);

@@ -84,6 +84,6 @@ function inWords({ exported, lost, byType }: ExportReport): string {
   return [
     `Exported: ${exported}.`,
     ...types,
-    ...(losses.length === 0 ? [] : ['What the format cannot hold:', ...losses]),
+    ...(losses.length === 0 ? [] : ['Not supported by the format:', ...losses]),
   ].join('\n');
 }

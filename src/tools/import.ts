@@ -67,7 +67,7 @@ async function importAs(
     case 'paper':
       return importPapers(pool, { files, dryRun });
     case 'cards':
-      if (deck === null) throw new TypeError('Cards have no place to go.');
+      if (deck === null) throw new TypeError('Cards need --subject and --topic.');
       return importDeck(pool, { file: files[0] ?? '', dryRun, ...deck });
     case 'apkg':
       return importApkg(pool, { files, dryRun, figures, subject, topic });
@@ -88,7 +88,9 @@ async function importAs(
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CallError(error.code === 'ENOENT' ? `${file} is not there.` : `${file} cannot be read: ${error.message}`);
+    throw new CallError(
+      error.code === 'ENOENT' ? `${file} does not exist.` : `${file} cannot be read: ${error.message}`,
+    );
   });
   if (found.isDirectory()) throw new CallError(`${file} is a folder. Name the files in it.`);
   return found.size;
@@ -110,10 +112,10 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   return [
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
     ...types,
-    ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the same command again.']),
+    ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),
     ...readingNotes(report),
-    ...(losses.length === 0 ? [] : ['What Lectern cannot hold of it:', ...losses]),
-    ...(dryRun ? ['Nothing was written. Leave out --dry-run to import.'] : []),
+    ...(losses.length === 0 ? [] : ['Not supported by Lectern:', ...losses]),
+    ...(dryRun ? ['Nothing was saved. Run again without --dry-run to import.'] : []),
   ].join('\n');
 }
 
@@ -134,7 +136,7 @@ function failed(error: unknown): number {
   }
   if (error instanceof Error && 'syscall' in error && 'path' in error) {
     console.error(
-      `${error.path} cannot be read: ${error.message}. Running the command again, once it can be, is safe.`,
+      `${error.path} cannot be read: ${error.message}. Fix this, then run the command again. That is safe.`,
     );
     return EXIT_UNREADABLE;
   }

@@ -21,7 +21,7 @@ if (process.argv.includes('--json')) {
   for (const { name, coverage, missed } of reports) {
     const { states, transitions, guards, paths } = coverage;
     console.log(cells(name, states.join('/'), transitions.join('/'), guards.join('/'), paths));
-    for (const what of missed) console.log(`  not taken: ${what}`);
+    for (const what of missed) console.log(`  not covered: ${what}`);
   }
 }
 if (reports.some(({ missed }) => missed.length > 0)) process.exitCode = 1;

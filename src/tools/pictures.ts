@@ -37,7 +37,7 @@ try {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const index = await writeIndex(FOLDER, pictures);
-  console.log(`${pictures.length} pictures in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${index}`);
+  console.log(`${pictures.length} screenshots in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${index}`);
 } finally {
   await browser.close();
   await server.stop();

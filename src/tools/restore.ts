@@ -5,11 +5,11 @@ import { StartError } from '#server/start-error.ts';
 
 try {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new StartError('Say which backup: npm run -s restore -- FOLDER.');
+  if (folder === undefined) throw new StartError('Usage: npm run -s restore -- FOLDER');
   const { dataDir } = readSettings(process.env);
   const { takenAt, holds } = await restore(folder, dataDir);
   console.log(
-    `${dataDir} is as it was at ${takenAt}: ${holds.users} people, ${holds.attempts} attempts, ${holds.answers} answers and ${holds.files} files. Start Lectern as ever.`,
+    `Restored ${dataDir} to the backup of ${takenAt}: ${holds.users} users, ${holds.attempts} attempts, ${holds.answers} answers and ${holds.files} files. Start Lectern as usual.`,
   );
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

@@ -12,6 +12,6 @@ for (const page of pageWeights(resolve(import.meta.dirname, '../../dist'))) {
   const over = scripts > scriptLimit || styles > styleLimit;
   isOver ||= over;
   const cells = [kB(scripts), kB(scriptLimit), kB(styles), kB(styleLimit), kB(fonts)].join('  ');
-  console.log(`${path.padEnd(28)} ${cells}${over ? '  TOO HEAVY' : ''}`);
+  console.log(`${path.padEnd(28)} ${cells}${over ? '  OVER LIMIT' : ''}`);
 }
 if (isOver) process.exitCode = 1;

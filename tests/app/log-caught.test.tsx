@@ -30,7 +30,7 @@ async function show(cause: Error) {
 
 test('a refusal that has a page of its own is shown there and not logged as an error', async () => {
   await show(new ProductError('NOT_FOUND'));
-  expect(screen.getByRole('heading').textContent).toBe('This page or item doesn’t exist, or it was deleted.');
+  expect(screen.getByRole('heading').textContent).toBe('We couldn’t find this. It may have been deleted.');
   expect(console.error).not.toHaveBeenCalled();
 });
 

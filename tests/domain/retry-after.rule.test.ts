@@ -27,6 +27,6 @@ describe('when to try again', () => {
   });
 
   test('an answer that does not tell gets the general sentence', () => {
-    expect(new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: undefined }).message).toMatch(/wait a few minutes/);
+    expect(new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: undefined }).message).toMatch(/Wait a few minutes/);
   });
 });

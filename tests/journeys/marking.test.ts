@@ -20,7 +20,7 @@ test('a teacher marks a class by the keyboard and releases the marks, which its 
   const student = await signedIn(browser, server.url, 'student');
   await student.goto('/assignment');
   await student
-    .getByRole('link', { name: /Cells: test before the break/ })
+    .getByRole('link', { name: /Cells: test before half-term/ })
     .first()
     .click();
   await student.getByText('Marks not released yet.').first().waitFor();
@@ -28,7 +28,7 @@ test('a teacher marks a class by the keyboard and releases the marks, which its 
   const teacher = await signedIn(browser, server.url, 'teacher');
   await teacher.goto('/teacher/assignment');
   await teacher
-    .getByRole('link', { name: /Cells: test before the break/ })
+    .getByRole('link', { name: /Cells: test before half-term/ })
     .first()
     .click();
   await teacher.getByRole('tab', { name: 'Marking' }).click();

@@ -13,7 +13,7 @@ function settingsTable(): string {
     ({ variable, fallback, hasToBe, meaning }) =>
       `| ${code(variable)} | ${fallback === null ? 'not set' : code(fallback)} | ${hasToBe} | ${meaning} |`,
   );
-  return ['| variable | default | has to be | what it is for |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| variable | default | allowed values | purpose |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 describe('the settings', () => {
@@ -106,15 +106,15 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['PORT', 'http', 'PORT is "http", but has to be a port from 0 to 65535.'],
-    ['PORT', '65536', 'PORT is "65536", but has to be a port from 0 to 65535.'],
-    ['PORT', '-1', 'PORT is "-1", but has to be a port from 0 to 65535.'],
-    ['HOST', 'a b', 'HOST is "a b", but has to be an address or host name of this machine.'],
-    ['SEED_DEMO', 'yes', 'SEED_DEMO is "yes", but has to be 0, 1, true or false.'],
-    ['API_URL', 'graphql', 'API_URL is "graphql", but has to be a path such as /graphql, or an http address.'],
-    ['TOKEN_POINTER', 'token', 'TOKEN_POINTER is "token", but has to be a JSON pointer such as /signIn/token.'],
-    ['FEATURES', 'a,b c', 'FEATURES is "a,b c", but has to be a list of names with commas between them.'],
-    ['NODE_ENV', 'prod', 'NODE_ENV is "prod", but has to be production, development or test.'],
+    ['PORT', 'http', 'PORT is "http", but must be a port from 0 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536", but must be a port from 0 to 65535.'],
+    ['PORT', '-1', 'PORT is "-1", but must be a port from 0 to 65535.'],
+    ['HOST', 'a b', 'HOST is "a b", but must be an address or host name of this machine.'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO is "yes", but must be 0, 1, true or false.'],
+    ['API_URL', 'graphql', 'API_URL is "graphql", but must be a path such as /graphql, or an http address.'],
+    ['TOKEN_POINTER', 'token', 'TOKEN_POINTER is "token", but must be a JSON pointer such as /signIn/token.'],
+    ['FEATURES', 'a,b c', 'FEATURES is "a,b c", but must be a comma-separated list of names.'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is "prod", but must be production, development or test.'],
   ])('refuse %s=%s in a sentence', (variable, value, sentence) => {
     expect(() => readSettings({ [variable]: value })).toThrow(new StartError(sentence));
   });

@@ -72,8 +72,8 @@ describe('npm run decide', () => {
       { error: 'This line is not JSON.' },
       { redirect: '/complete-profile', step: 5 },
       { error: expect.stringContaining('"kind" is "guard" or "access"') },
-      { error: expect.stringContaining('is not understood') },
-      { error: expect.stringContaining('"type" is not understood: it has to be one of short, video') },
+      { error: expect.stringContaining('is not valid') },
+      { error: expect.stringContaining('"type" is not valid: expected one of short, video') },
       denied,
     ]);
     expect(status).toBe(2);

@@ -71,7 +71,7 @@ describe('npm run import', () => {
   });
 
   test.each([
-    [['--format', 'jsonl', 'no-such-file.jsonl'], 'no-such-file.jsonl is not there.'],
+    [['--format', 'jsonl', 'no-such-file.jsonl'], 'no-such-file.jsonl does not exist.'],
     [['--format', 'jsonl', 'src'], 'src is a folder'],
     [['--format', 'jsonl'], 'Usage: npm run -s import'],
     [['x.jsonl'], 'Usage: npm run -s import'],

@@ -70,7 +70,7 @@ export async function restore(folder: string, dataDir: string): Promise<BackupDe
   const present = (await readdir(dataDir).catch(() => [])).filter((name) => name !== 'locks' && name !== 'run');
   if (present.length > 0)
     throw new StartError(
-      `The data folder ${dataDir} is not empty. Move it away, or set DATA_DIR to another folder; nothing was changed.`,
+      `The data folder ${dataDir} is not empty. Move it, or set DATA_DIR to another folder. Nothing was changed.`,
     );
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o711);
@@ -83,7 +83,9 @@ async function readDescription(folder: string): Promise<BackupDescription> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')));
   } catch (cause) {
-    throw new StartError(`${folder} is no whole backup of Lectern: its file ${DESCRIPTION} cannot be read.`, { cause });
+    throw new StartError(`${folder} isn’t a complete Lectern backup: its file ${DESCRIPTION} can’t be read.`, {
+      cause,
+    });
   }
 }
 
@@ -114,7 +116,7 @@ async function assertHolds(dataDir: string, rows: Rows): Promise<void> {
   const found = await readIn(dataDir, countRows);
   for (const name of ['users', 'attempts', 'answers'] as const)
     if (found[name] < rows[name])
-      throw new StartError(`The backup lacks ${name}: it holds ${found[name]}, and there were ${rows[name]}.`);
+      throw new StartError(`The backup is incomplete: it contains ${found[name]} ${name} instead of ${rows[name]}.`);
 }
 
 async function readIn<Found>(dataDir: string, read: (pool: pg.Pool) => Promise<Found>): Promise<Found> {

@@ -60,7 +60,7 @@ export async function seedClassroom(
   const waiting = await seedWork(client, {
     classroom,
     teacher,
-    title: 'Cells: test before the break',
+    title: 'Cells: test before half-term',
     items,
     daysAgo: 1,
   });
@@ -81,7 +81,7 @@ async function seedWork(
   const [assignment, part] = [randomUUID(), randomUUID()];
   await client.query(
     `insert into assignments (id, classroom_id, created_by, title, instructions, published_at, due_at, shows_marks, shows_feedback, marks_released_at)
-     values ($1, $2, $3, $4, 'Write in full sentences, and say why.', now() - make_interval(days => $5), now() + make_interval(days => 7 - $5),
+     values ($1, $2, $3, $4, 'Write in full sentences and give reasons.', now() - make_interval(days => $5), now() + make_interval(days => 7 - $5),
        'release', 'handIn', case when $5 > 7 then now() end)`,
     [assignment, work.classroom, work.teacher, work.title, work.daysAgo],
   );
@@ -134,7 +134,7 @@ async function mark(
      values ($1, 1, 1, $2, $3, $4, $5, gen_random_uuid(), 1)`,
     [
       ...[attempt, teacher, JSON.stringify(awards), marks],
-      'Clear and complete. Say next time why the cylinders are blotted before they are weighed.',
+      'Clear and complete. Next time, say why the cylinders are blotted before they are weighed.',
     ],
   );
   await countSettled(client, { attempt, position: 1, rounds: [{ round: 1, marks }], outOf });

@@ -52,7 +52,7 @@ export async function closeDemoAccounts(pool: pg.Pool): Promise<string[]> {
         before: { state: 'active' },
         after: { state: 'disabled' },
         schoolId,
-        reason: 'Its password is published, and other machines can reach this server.',
+        reason: 'Its password is public, and other machines can reach this server.',
       })),
     );
     return closed.map(({ email }) => email).sort();

@@ -16,7 +16,7 @@ const SECTIONS: readonly SectionRow[] = [
   },
   {
     title: 'Section B',
-    instructions: 'Write down the value with its unit, or the term that is asked for.',
+    instructions: 'Write down the value with its unit, or the term asked for.',
     types: ['numeric', 'short-answer', 'matching'],
   },
   { title: 'Section C', instructions: 'Write your answers in full sentences and show your reasoning.', types: [] },

@@ -31,7 +31,7 @@ const ANSWERS: Partial<Record<ItemTypeName, (body: Json, key: Json, right: boole
   numeric: (body, key, right) => ({
     text: `${right ? String(key.written) : String(Number(key.value) * 2 + 1)} ${typeof body.unit === 'string' ? body.unit : ''}`.trim(),
   }),
-  'short-answer': (_body, key, right) => ({ text: right ? (key.accepted as readonly string[])[0] : 'I do not know' }),
+  'short-answer': (_body, key, right) => ({ text: right ? (key.accepted as readonly string[])[0] : 'I don’t know' }),
   matching: (body, key, right) => {
     const pairs = key.pairs as Readonly<Record<string, string>>;
     const [first, ...rest] = Object.keys(pairs);

@@ -39,7 +39,7 @@ export function refuseOtherHosts(app: FastifyInstance): void {
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(
-        'This Lectern is for its own machine only. To reach it by this address, set PUBLIC_URL and start it again.\n',
+        'This Lectern server only accepts requests from its own machine. To use this address, set PUBLIC_URL and restart.\n',
       );
   });
 }

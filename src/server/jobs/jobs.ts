@@ -65,27 +65,27 @@ export function startJobs(
       everyMs: ATTEMPT_SWEEP_MS,
       job: 'hand-in',
       work: () =>
-        handInOverdue(pool, (attempt, cause) => tell(`The attempt ${attempt} could not be handed in.`, cause)),
-      failed: (cause) => tell('Attempts whose time is over could not be looked for.', cause),
+        handInOverdue(pool, (attempt, cause) => tell(`The attempt ${attempt} could not be submitted.`, cause)),
+      failed: (cause) => tell('Attempts past their deadline could not be read.', cause),
     }),
     start({
       everyMs: DIFFICULTY_MEASURE_MS,
       job: 'difficulty',
       work: () => measureDifficulties(pool),
-      failed: (cause) => tell('How hard questions are could not be measured.', cause),
+      failed: (cause) => tell('Question difficulties could not be computed.', cause),
     }),
     start({
       everyMs: REMINDER_SWEEP_MS,
       job: 'reminders',
       work: () =>
-        remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder could not be mailed.', cause) }),
-      failed: (cause) => tell('Students could not be reminded.', cause),
+        remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder email could not be sent.', cause) }),
+      failed: (cause) => tell('Reminders could not be read.', cause),
     }),
     start({
       everyMs: PUBLISH_SWEEP_MS,
       job: 'publishing',
       work: () => publishDue(pool),
-      failed: (cause) => tell('What is to be published by now could not be published.', cause),
+      failed: (cause) => tell('Scheduled content could not be published.', cause),
     }),
     start({
       everyMs: ACCOUNT_DELETION_SWEEP_MS,
@@ -97,13 +97,13 @@ export function startJobs(
           tell(`The account ${userId} could not be deleted.`, cause),
         );
       },
-      failed: (cause) => tell('Accounts that are to be deleted could not be looked for.', cause),
+      failed: (cause) => tell('Accounts due for deletion could not be read.', cause),
     }),
     start({
       everyMs: ORPHAN_SWEEP_MS,
       job: 'orphans',
       work: () => sweepOrphans({ pool, answerFiles, ...places }),
-      failed: (cause) => tell('Files that nobody uses could not be taken away.', cause),
+      failed: (cause) => tell('Unused files could not be deleted.', cause),
     }),
   ];
   const importing = { pool, direct, settings };

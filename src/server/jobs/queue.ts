@@ -74,11 +74,11 @@ export function startQueue(
 ): Queue {
   const known: string[] = [];
   const starting = run(pool, work, failed, known);
-  starting.catch((cause: unknown) => failed('The queue of work could not be started.', cause));
+  starting.catch((cause: unknown) => failed('The job queue could not be started.', cause));
   const reclaiming = startRepeatedJob({
     everyMs: RECLAIM_MS,
     work: () => reclaim(pool),
-    failed: (cause) => failed('Work of processes that ended could not be taken back.', cause),
+    failed: (cause) => failed('Jobs of ended processes could not be released.', cause),
   });
   return {
     stop: async () => {
@@ -100,7 +100,7 @@ async function run(
 ) {
   const { Logger, run: runQueue } = await import('graphile-worker');
   const tell = new Logger(() => (level, message, meta) => {
-    if (level === 'error') failed(`The queue says: ${message}`, meta?.error);
+    if (level === 'error') failed(`Job queue: ${message}`, meta?.error);
   });
   const events: WorkerEvents = new EventEmitter();
   // A process that is killed loses its connections, and with them this lock.
@@ -108,7 +108,7 @@ async function run(
     known.push(workerPool.id);
     client
       .query('select pg_try_advisory_lock($1, hashtext($2))', [ALIVE_LOCK, workerPool.id])
-      .catch((cause: unknown) => failed('The queue could not show that it is alive.', cause));
+      .catch((cause: unknown) => failed('The job queue’s heartbeat could not be written.', cause));
   });
   return runQueue({
     pgPool: pool,

@@ -56,7 +56,7 @@ export const GUARDIAN_TEXTS: Readonly<Record<Language, GuardianTexts>> = {
     hello: 'Hallo,',
     subject: 'Deine Einwilligung für ein Lectern-Konto',
     ask: (child, age) =>
-      `jemand mit der E-Mail-Adresse ${child} hat sich bei Lectern registriert, einer Website zur Prüfungsvorbereitung, und dich als Elternteil oder Sorgeberechtigte angegeben. Unter ${age} Jahren ist deine Einwilligung nötig.`,
+      `jemand mit der E-Mail-Adresse ${child} hat sich bei Lectern registriert, einer Website zur Prüfungsvorbereitung, und dich als Elternteil oder sorgeberechtigte Person angegeben. Unter ${age} Jahren ist deine Einwilligung nötig.`,
     way: 'Prüfe, wessen Konto es ist und was wir speichern. Dann stimme zu oder lehne ab. Du brauchst dafür kein Konto.',
     action: 'Anfrage prüfen',
     code: 'Öffne auf Lectern die Seite /guardian und gib diesen Code ein:',

@@ -39,9 +39,13 @@ export async function watchFreeSpace({
     isLow = free < leastBytes * (wasLow ? ENOUGH_AGAIN : 1);
     if (isLow === wasLow) return;
     const left = `${Math.round(free / 1_000_000)} MB are free in ${folder}`;
-    tell(isLow ? `${left}: only answers are taken until there is more room` : `${left}: everything is taken again`);
+    tell(
+      isLow
+        ? `${left}: read-only except for answers until more space is free`
+        : `${left}: all writes are accepted again`,
+    );
   };
-  const failed = (cause: unknown): void => tell(`the free space in ${folder} cannot be measured: ${String(cause)}`);
+  const failed = (cause: unknown): void => tell(`the free space in ${folder} could not be measured: ${String(cause)}`);
   await look().catch(failed);
   const job = startRepeatedJob({ everyMs, work: look, failed });
   return { isLow: () => isLow, freeBytes: () => free, stop: job.stop };

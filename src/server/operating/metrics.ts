@@ -43,16 +43,16 @@ export async function openMetrics(pool: pg.Pool, space: FreeSpace): Promise<Metr
 
   const requests = meter.createHistogram('http.server.request.duration.seconds', {
     unit: 's',
-    description: 'Answers, by route and status: how many, and how long they took.',
+    description: 'Duration of HTTP requests by route and status.',
     advice: { explicitBucketBoundaries: SECONDS },
   });
   const jobs = meter.createHistogram('lectern.job.duration.seconds', {
     unit: 's',
-    description: 'Rounds of what the server does by itself.',
+    description: 'Duration of background jobs.',
     advice: { explicitBucketBoundaries: SECONDS },
   });
   const answers = meter.createCounter('lectern.answers.acknowledged', {
-    description: 'Answers of attempts whose receipt was sent.',
+    description: 'Acknowledged answers.',
   });
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
@@ -60,7 +60,7 @@ export async function openMetrics(pool: pg.Pool, space: FreeSpace): Promise<Metr
     meter.createObservableGauge(name, { description }).addCallback((result) => {
       for (const [value, attributes] of read()) result.observe(value, attributes);
     });
-  gauge('nodejs.eventloop.delay.seconds', 'Seconds for which the event loop was held, since the last look.', () => {
+  gauge('nodejs.eventloop.delay.seconds', 'Event loop delay in seconds since the last scrape.', () => {
     const seen = [50, 99, 100].map(
       (share) =>
         [
@@ -71,17 +71,19 @@ export async function openMetrics(pool: pg.Pool, space: FreeSpace): Promise<Metr
     delay.reset();
     return seen;
   });
-  gauge('db.client.connection.count', 'Connections to the database.', () => [
+  gauge('db.client.connection.count', 'Database connections by state.', () => [
     [pool.idleCount, { state: 'idle' }],
     [pool.totalCount - pool.idleCount, { state: 'used' }],
   ]);
-  gauge('db.client.connection.pending_requests', 'Who waits for a connection.', () => [[pool.waitingCount]]);
-  gauge('process.memory.usage.bytes', 'Bytes in memory.', () => [[process.memoryUsage.rss()]]);
-  gauge('lectern.free.space.bytes', 'Bytes that are free where the data lies.', () => {
+  gauge('db.client.connection.pending_requests', 'Requests waiting for a database connection.', () => [
+    [pool.waitingCount],
+  ]);
+  gauge('process.memory.usage.bytes', 'Resident memory in bytes.', () => [[process.memoryUsage.rss()]]);
+  gauge('lectern.free.space.bytes', 'Free bytes in the data folder.', () => {
     const free = space.freeBytes();
     return free === null ? [] : [[free]];
   });
-  gauge('lectern.read.only', '1 while nothing more than answers is taken.', () => [[space.isLow() ? 1 : 0]]);
+  gauge('lectern.read.only', '1 while the server is read-only except for answers.', () => [[space.isLow() ? 1 : 0]]);
 
   return {
     answered: ({ method, route, status, seconds }) =>

@@ -13,7 +13,7 @@ export function paymentSettings(settings: Settings): PaymentSettings {
     publicUrl,
   } = settings;
   if ((secretKey === null) !== (webhookSecret === null)) {
-    throw new StartError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.');
+    throw new StartError('Only one of STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET is set. Set both, or neither.');
   }
   return {
     stripe: secretKey === null || webhookSecret === null ? null : { secretKey, webhookSecret },

@@ -42,7 +42,7 @@ export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
     line: (plan, subject) => (subject === null ? `${plan} plan` : `Subject: ${subject}`),
     seats: (count) => (count === 1 ? '1 seat' : `${count} seats`),
     discount: 'Coupon',
-    net: 'Subtotal',
+    net: 'Net amount',
     tax: (percent) => `VAT ${percent} %`,
     total: 'Total',
     test: 'Test payment: no money was taken.',

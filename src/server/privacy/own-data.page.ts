@@ -19,18 +19,18 @@ const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as co
 
 const TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
-    title: 'Your data at Lectern',
+    title: 'Your Lectern data',
     intro:
-      'This is everything Lectern keeps about you. The same stands in the files beside this page, for programs, with the numbers by which they find things. Secrets such as your password are left out, and marks that have not been released.',
+      'This is all the data Lectern stores about you. The files next to this page contain the same data, with IDs, in a machine-readable format. Secrets such as your password and marks that haven’t been released are left out.',
     rows: (count) => (count === 1 ? '1 entry' : `${count} entries`),
     yes: 'yes',
     no: 'no',
     instant: new Intl.DateTimeFormat('en-GB', INSTANT),
   },
   de: {
-    title: 'Deine Daten bei Lectern',
+    title: 'Deine Lectern-Daten',
     intro:
-      'Das ist alles, was Lectern über dich aufbewahrt. Dasselbe steht in den Dateien neben dieser Seite, für Programme, mit den Nummern, an denen sie die Dinge finden. Geheimnisse wie dein Passwort fehlen, und Noten, die noch nicht freigegeben sind.',
+      'Das sind alle Daten, die Lectern über dich speichert. Die Dateien neben dieser Seite enthalten dieselben Daten mit IDs in maschinenlesbarer Form. Geheimnisse wie dein Passwort und noch nicht freigegebene Punkte sind nicht enthalten.',
     rows: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
     yes: 'ja',
     no: 'nein',

@@ -8,7 +8,7 @@ export const PAYMENT_SETTINGS = {
     variable: 'STRIPE_SECRET_KEY',
     fallback: null,
     schema: text.check(z.regex(/^[sr]k_\w+$/)),
-    hasToBe: 'a secret key of Stripe such as sk_live_…',
+    hasToBe: 'a Stripe secret key such as sk_live_…',
     meaning:
       'Accepts payments through Stripe. Not set: the built-in test gateway, which says that it is a test, takes no money, and declines refunds of exactly 0.13.',
     secret: true,

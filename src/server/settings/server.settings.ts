@@ -37,7 +37,7 @@ export const SERVER_SETTINGS = {
     fallback: null,
     schema: text.check(z.regex(/^postgres(ql)?:\/\/\S+$/)),
     hasToBe: 'an address such as postgres://user:password@host/database',
-    meaning: 'A PostgreSQL server, version 15 or later. Not set: Lectern runs its own in DATA_DIR.',
+    meaning: 'PostgreSQL server, version 15 or later. Not set: Lectern runs its own in DATA_DIR.',
     secret: true,
   }),
   databaseDirectUrl: row({
@@ -86,7 +86,7 @@ export const SERVER_SETTINGS = {
     fallback: '/graphql',
     schema: clientConfigSchema.shape.apiUrl,
     hasToBe: 'a path such as /graphql, or an http address',
-    meaning: 'Where the browser finds the API.',
+    meaning: 'Address of the API for the browser.',
   }),
   tokenPointer: row({
     variable: 'TOKEN_POINTER',
@@ -104,8 +104,8 @@ export const SERVER_SETTINGS = {
         (list): Readonly<Record<string, boolean>> => Object.fromEntries(featureNames(list).map((name) => [name, true])),
       ),
     ),
-    hasToBe: 'a list of names with commas between them',
-    meaning: 'Optional features to switch on.',
+    hasToBe: 'a comma-separated list of names',
+    meaning: 'Optional features to turn on.',
   }),
   inspect: row({
     variable: 'INSPECT',

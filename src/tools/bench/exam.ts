@@ -94,7 +94,7 @@ async function round(url: string, pool: pg.Pool, quiz: string, students: number)
     startP95 < LIMITS.startP95 && saveP95 < LIMITS.saveP95 && saveP99 < LIMITS.saveP99 && errors === 0 && lost === 0;
   console.log(
     `${String(students).padStart(5)} students: start p95 ${startP95} ms; ${tally.saves.length} saves, p50 ${Math.round(atShare(tally.saves, 0.5))}, ` +
-      `p95 ${saveP95}, p99 ${saveP99} ms; hand-in p95 ${handInP95} ms; ${errors} errors, ${lost} lost: ${holds ? 'holds' : 'BREAKS'}`,
+      `p95 ${saveP95}, p99 ${saveP99} ms; submit p95 ${handInP95} ms; ${errors} errors, ${lost} lost: ${holds ? 'passed' : 'FAILED'}`,
   );
   for (const [name, count] of tally.errors) console.log(`        ${count} × ${name}`);
   return holds;
@@ -116,7 +116,7 @@ await withBenchDatabase(async (databaseUrl) => {
       goesOn = await round(server.url, pool, quiz, students);
     }
     if (holds && process.env.KNEE !== '0') {
-      console.log(goesOn ? `It holds up to ${students} students at least.` : `It breaks at ${students} students.`);
+      console.log(goesOn ? `Passed with ${students} students.` : `Failed with ${students} students.`);
     }
   } finally {
     server.process.kill();

@@ -14,7 +14,7 @@ const PLACES = [
 const MAC_PROGRAMS = ['Chromium', 'Google Chrome'];
 
 export const HOW_TO_INSTALL =
-  'This needs Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.';
+  'Chromium was not found. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to Chromium or Chrome.';
 
 /** Flags that prevent the browser from contacting its vendor, and let it run as root and in small containers. */
 export const CHROMIUM_FLAGS: readonly string[] = [

@@ -17,7 +17,7 @@ export function answerQuestion(line: string): Answer {
   const [issue] = question.error.issues;
   const where = issue?.path.join('.') ?? '';
   return {
-    error: `${where === '' ? 'The question' : `"${where}"`} is not understood: ${issue?.message ?? 'unknown'}.`,
+    error: `${where === '' ? 'The question' : `"${where}"`} is not valid: ${issue?.message ?? 'unknown'}.`,
   };
 }
 

@@ -7,37 +7,37 @@ import { CONTENT_TYPES } from '#domain/access/content-type.ts';
  * of a user are empty or false.
  */
 const flag = z.pipe(
-  z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'a flag is true, false, 1 or 0')),
+  z.nullish(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], 'expected true, false, 1 or 0')),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-const id = z.pipe(z.union([z.string(), z.number()], 'an id is a text or a number'), z.transform(String));
+const id = z.pipe(z.union([z.string(), z.number()], 'expected a string or a number'), z.transform(String));
 const idOrNone = z.pipe(
   z.nullish(id),
   z.transform((value) => value ?? null),
 );
 const ids = z.pipe(
-  z.nullish(z.array(id, 'this is a list of ids')),
+  z.nullish(z.array(id, 'expected a list of ids')),
   z.transform((list) => list ?? []),
 );
 
 const role = z.pipe(
-  z.nullish(z.string('a role is a text')),
+  z.nullish(z.string('expected a string')),
   z.transform((value) => value ?? ''),
 );
 
 /** May be the token itself, although only its presence matters. */
 const presence = z.pipe(
-  z.nullish(z.union([z.boolean(), z.number(), z.string()], 'a token is there or not: true or false')),
+  z.nullish(z.union([z.boolean(), z.number(), z.string()], 'expected true or false')),
   z.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),
 );
 
-const path = z.string('an address such as /home is needed');
+const path = z.string('expected a path such as /home');
 
 const guardQuestionSchema = z.object({
   kind: z.literal('guard'),
   path,
-  access: z.enum(ACCESS_CLASSES, `it has to be one of ${ACCESS_CLASSES.join(', ')}`),
+  access: z.enum(ACCESS_CLASSES, `expected one of ${ACCESS_CLASSES.join(', ')}`),
   token: presence,
   user: z.pipe(
     z.nullish(
@@ -52,7 +52,7 @@ const guardQuestionSchema = z.object({
     z.transform((user) => user ?? null),
   ),
   pin: z.pipe(
-    z.nullish(z.enum(['none', 'pending', 'verified'], 'it has to be one of none, pending, verified')),
+    z.nullish(z.enum(['none', 'pending', 'verified'], 'expected one of none, pending, verified')),
     z.transform((pin) => pin ?? 'none'),
   ),
   broken: flag,
@@ -76,7 +76,7 @@ const accessQuestionSchema = z.object({
     z.nullish(accessUserSchema),
     z.transform((user) => user ?? null),
   ),
-  type: z.enum(CONTENT_TYPES, `it has to be one of ${CONTENT_TYPES.join(', ')}`),
+  type: z.enum(CONTENT_TYPES, `expected one of ${CONTENT_TYPES.join(', ')}`),
   topic: idOrNone,
   subject: idOrNone,
 });
@@ -84,6 +84,6 @@ const accessQuestionSchema = z.object({
 export const questionSchema = z.discriminatedUnion(
   'kind',
   [guardQuestionSchema, accessQuestionSchema],
-  'it is an object whose "kind" is "guard" or "access"',
+  'expected an object whose "kind" is "guard" or "access"',
 );
 export type Question = z.infer<typeof questionSchema>;

@@ -53,9 +53,9 @@ export function readCall(args: readonly string[]): ImportCall {
   if (values.format === undefined) throw new CallError(`--format is missing.\n${USAGE}`);
   const format = FORMATS.find((known) => known === values.format);
   if (format === undefined) {
-    throw new CallError(`The format "${values.format}" is not known; there are ${FORMATS.join(', ')}.\n${USAGE}`);
+    throw new CallError(`Unknown format "${values.format}". Use one of ${FORMATS.join(', ')}.\n${USAGE}`);
   }
-  if (positionals.length === 0) throw new CallError(`No file is named.\n${USAGE}`);
+  if (positionals.length === 0) throw new CallError(`No file given.\n${USAGE}`);
   return {
     format,
     files: positionals.map(fromCaller),
@@ -80,7 +80,8 @@ function readChoice<Value extends string>(
 ): Value | null {
   if (given === undefined) return null;
   const known = values.find((value) => value === given);
-  if (known === undefined) throw new CallError(`--${option} is one of ${values.join(', ')}, not "${given}".\n${USAGE}`);
+  if (known === undefined)
+    throw new CallError(`--${option} must be one of ${values.join(', ')}, not "${given}".\n${USAGE}`);
   return known;
 }
 
@@ -98,7 +99,7 @@ function readDeckPlace(
   if (subject === undefined || topic === undefined) {
     throw new CallError(`--subject and --topic say where the cards go.\n${USAGE}`);
   }
-  if (files > 1) throw new CallError(`One file is one deck: name one at a time.\n${USAGE}`);
+  if (files > 1) throw new CallError(`Each file becomes one deck. Give one file at a time.\n${USAGE}`);
   return { subject, topic, ...(deck === undefined ? {} : { title: deck }) };
 }
 

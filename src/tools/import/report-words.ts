@@ -52,12 +52,12 @@ export function readingNotes({ numbers = [], encodings = [] }: ToolReport): read
   return [
     ...numbers.map(({ file, written, plain, used }) =>
       used === null
-        ? `${file}: is ${written} the number ${plain.point} or ${plain.comma}? Say it by --decimal point or --decimal comma.`
+        ? `${file}: is ${written} the number ${plain.point} or ${plain.comma}? Use --decimal point or --decimal comma.`
         : `${file}: ${written} was read as ${plain[used]} (decimal ${used}). If that is wrong, use --decimal ${used === 'point' ? 'comma' : 'point'}.`,
     ),
     ...encodings.map(({ file, used, previews }) => {
       const preview = previews.find(({ encoding }) => encoding === used)?.text ?? '';
-      return `${file}: read as ${used} (${preview}). If that is wrong, say another by --encoding.`;
+      return `${file}: read as ${used} (${preview}). If that is wrong, use --encoding.`;
     }),
   ];
 }

@@ -12,7 +12,7 @@ export function wantedLanguages(words: readonly string[]): {
   const isName = (at: number): boolean => words[at - 1] === '--language';
   const languages = words.filter((_, at) => isName(at));
   const unknown = languages.find((language) => !isLanguage(language));
-  if (unknown !== undefined) throw new Error(`The product does not speak “${unknown}”.`);
+  if (unknown !== undefined) throw new Error(`Unknown language “${unknown}”.`);
   return {
     languages: languages.length === 0 ? ['en'] : languages.filter(isLanguage),
     rest: words.filter((word, at) => word !== '--language' && !isName(at)),

@@ -88,10 +88,10 @@ describe('what goes into a course', () => {
 
   it('is searched for, and what was ticked stays', async () => {
     const { send } = await choosing();
-    expect((await send({ do: 'search', q: 'nowhere to be found' })).body).toContain('Nothing was found');
+    expect((await send({ do: 'search', q: 'nowhere to be found' })).body).toContain('No results');
     const kept = await send({ do: 'search', q: 'nowhere to be found', [`quiz.${bank.quiz}`]: 'on' });
     expect(kept.body).toContain(`name="quiz.${bank.quiz}" checked`);
-    expect((await send({ do: 'send' })).body).toContain('Choose something first');
+    expect((await send({ do: 'send' })).body).toContain('Choose at least one item');
   });
 
   it('is an assignment only for whoever teaches its class', async () => {
@@ -106,7 +106,7 @@ describe('what goes into a course', () => {
     const other = await choosing();
     expect(other.page.body).not.toContain(room.assignment);
     expect((await other.send({ do: 'send', [`assignment.${room.assignment}`]: 'on' })).body).toContain(
-      'Choose something first',
+      'Choose at least one item',
     );
     expect((await own.send({ do: 'send', [`assignment.${room.assignment}`]: 'on' })).body).toContain('name="JWT"');
   });

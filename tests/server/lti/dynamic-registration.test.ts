@@ -111,7 +111,7 @@ it('a platform is shown, and registered by a press, once', async () => {
 
   const again = await press(secret);
   expect([again.statusCode, (await registered()).length]).toEqual([400, 1]);
-  expect(again.body).toContain('used already');
+  expect(again.body).toContain('already been used');
   expect((await ask(secret)).statusCode).toBe(400);
 });
 
@@ -136,7 +136,7 @@ it('the platform is told what it has to know, by its own token, and asked for wh
   const done = await press(await link());
   expect(told[1]?.body.scope).toBe(`${MEMBERS_SCOPE} ${COLUMN_SCOPE} ${SCORE_SCOPE}`);
   // Without a deployment nobody could come yet, which is said.
-  expect(done.body).toContain('Add the deployment ID');
+  expect(done.body).toContain('Add it to the registration');
 });
 
 it('what was registered so can be launched from', async () => {
@@ -190,7 +190,7 @@ it('one that is known already is not registered twice', async () => {
   await press(await link());
   const answer = await press(await link());
   expect([answer.statusCode, (await registered()).length]).toEqual([400, 1]);
-  expect(answer.body).toContain('knows this platform already');
+  expect(answer.body).toContain('already registered');
 });
 
 it('without a link nothing is asked, and no address within the network ever', async () => {

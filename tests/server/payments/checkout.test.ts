@@ -173,7 +173,7 @@ describe('an order', () => {
     const person = await student();
     const { data } = await order(person, { ...STANDARD, planId: 'pro', subjects: ['physics'] }, 1_600);
     const id = placeOf(data.placeOrder.url);
-    expect((await app.inject({ url: data.placeOrder.url })).body).toContain('This is a test.');
+    expect((await app.inject({ url: data.placeOrder.url })).body).toContain('This is a test:');
     const back = await press(id, 'pay');
     expect(back.headers.location).toBe(
       `/checkout?plan=pro&period=month&subjects=physics&country=DE&order=${data.placeOrder.id}`,

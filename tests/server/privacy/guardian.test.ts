@@ -103,8 +103,8 @@ describe('the age', () => {
   test('is owed before anything is kept or completed, and forgotten where it is enough', async () => {
     const browser = await signedInNewcomer(app, 'grown@example.org');
     expect((await standingOf(browser)).standing).toBe('ageOwed');
-    expect((await complete(browser)).errors?.[0]?.message).toMatch(/settled before this/);
-    expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/settled before this/);
+    expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
+    expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
     expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'This month is in the future' });
     expect((await browser.call(BIRTH, { born: GROWN })).data.keepBirth.standing).toBe('alone');
@@ -193,14 +193,14 @@ describe('a guardian', () => {
       (await pool.query('select from guardian_requests where token_digest::text like $1', [`%${token}%`])).rowCount,
     ).toBe(0);
     expect(await standingOf(browser)).toMatchObject({ standing: 'waiting', guardian });
-    expect((await complete(browser)).errors?.[0]?.message).toMatch(/settled before this/);
-    expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/settled before this/);
+    expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
+    expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
     expect((await browser.call(BIRTH, { born: GROWN })).code).toBe('FORBIDDEN');
 
     const { data } = await new TestBrowser(app).call(REQUEST, { token });
     expect(data.guardianRequest).toEqual({ name: 'Test Person', email, born: CHILD, age: 16, answer: null });
     expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', goesAt: null });
-    expect((await mailTo(email)).text).toContain('has allowed your account');
+    expect((await mailTo(email)).text).toContain('has approved your account');
     expect((await standingOf(browser)).standing).toBe('allowed');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
     expect(await answersOf(email)).toEqual([{ answer: 'allowed', version: 1, language: 'en' }]);
@@ -254,10 +254,10 @@ describe('a guardian', () => {
     const { email, browser, token } = await askedChild();
     const { goesAt } = (await answer(token, false)).data.answerGuardianRequest;
     expect(Date.parse(goesAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
-    expect((await mailTo(email)).text).toContain('did not allow your account');
+    expect((await mailTo(email)).text).toContain('didn’t approve your account');
     expect(await standingOf(browser)).toMatchObject({ standing: 'refused', goesAt });
     await setAge(0);
-    expect((await complete(browser)).errors?.[0]?.message).toMatch(/settled before this/);
+    expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
     expect((await browser.call('mutation { keepAccount }')).data.keepAccount).toBe(false);
     expect((await browser.call('{ accountDeletion }')).data.accountDeletion).toBeNull();
     expect((await browser.call(ASK, { email: 'friend@example.org' })).code).toBe('FORBIDDEN');
@@ -295,7 +295,7 @@ describe('a guardian', () => {
     await again.signIn(email, PASSWORD);
     expect((await again.call('{ session { is_complete_profile } }')).data.session.is_complete_profile).toBe(0);
     expect((await standingOf(again)).standing).toBe('refused');
-    expect((await complete(again)).errors?.[0]?.message).toMatch(/settled before this/);
+    expect((await complete(again)).errors?.[0]?.message).toMatch(/needs your attention first/);
   });
 
   test('has no say any more over somebody who is old enough, or at a school', async () => {

@@ -47,8 +47,8 @@ describe('everything about oneself', () => {
     expect(page).toContain('&lt;b&gt;Olga');
     expect(page).not.toContain('<b>Olga');
     // Read by a person: the account first, in words, with moments that one can read and without numbers of machines.
-    expect(page.indexOf('Dein Konto')).toBeLessThan(page.indexOf('Wo du angemeldet bist'));
-    expect(page).toMatch(/<dt>Angelegt<\/dt><dd>\d+\. \p{L}+ \d{4} um \d\d:\d\d UTC<\/dd>/u);
+    expect(page.indexOf('Dein Konto')).toBeLessThan(page.indexOf('Aktive Sitzungen'));
+    expect(page).toMatch(/<dt>Erstellt<\/dt><dd>\d+\. \p{L}+ \d{4} um \d\d:\d\d UTC<\/dd>/u);
     expect(page).not.toMatch(/<dd>[0-9a-f]{8}-[0-9a-f]{4}-/);
     expect(page).not.toMatch(/<dt>[a-z]/);
     expect(

@@ -98,7 +98,7 @@ describe('a guardian', () => {
     server.refuses = tooManyTries(60);
     await press(user, 'Send again');
     expect(
-      (await screen.findByText(/Too many attempts\. Try again in a minute/)).closest('[role="alert"]'),
+      (await screen.findByText(/Too many attempts\. Try again in 1 minute/)).closest('[role="alert"]'),
     ).not.toBeNull();
     expect(screen.queryByText(/Only the newest link works/)).toBeNull();
     server.refuses = null;

@@ -22,7 +22,7 @@ export const REFUSALS = {
   'You’re viewing Lectern as another user. You can’t change anything.':
     'Du siehst Lectern als eine andere Person. Du kannst nichts ändern.',
   'This feature is turned off.': 'Diese Funktion ist ausgeschaltet.',
-  'This page or item doesn’t exist, or it was deleted.': 'Das gibt es nicht, oder es wurde gelöscht.',
+  'We couldn’t find this. It may have been deleted.': 'Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.',
   'Check what you entered and try again.': 'Prüfe deine Eingaben und versuche es noch einmal.',
   'Your email or password is incorrect. Check both and try again.':
     'E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.',
