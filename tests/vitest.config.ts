@@ -59,7 +59,11 @@ export default defineConfig({
           // Abuse cases against running servers; `npm run test:security` runs all of them, and at full length.
           name: 'security',
           include: ['tests/security/**/*.check.ts'],
-          globalSetup: ['tests/support/client-build.setup.ts', 'tests/support/test-cluster.setup.ts'],
+          globalSetup: [
+            'tests/support/chromium.setup.ts',
+            'tests/support/client-build.setup.ts',
+            'tests/support/test-cluster.setup.ts',
+          ],
           testTimeout: SECURITY_CHECK_MS,
           hookTimeout: SERVER_TEST_MS * 2,
         },

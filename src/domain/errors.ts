@@ -45,6 +45,7 @@ export const ERRORS = {
   STORAGE_FULL: told('There’s no storage left. Ask your school to free up space.'),
   QUOTA_REACHED: told('Your file storage is full. Delete files you don’t need.'),
   FILE_SENT: told('This file has already been uploaded. Choose it again.'),
+  FILE_TOO_COMPLEX: told('This file has too many pages or pixels. Split it, or save it with a lower resolution.'),
   FILE_BROKEN: told('This file is damaged or has the wrong file extension. Save it again and retry.'),
   WRONG_JOIN_CODE: told(
     'This code doesn’t belong to a class, or it has expired. Check it, or ask your teacher for a new one.',

@@ -183,6 +183,19 @@ export const PICTURES_PER_TEACHER_MAX_BYTES = 5_000_000_000;
 export const IMPORT_FILES_PER_TEACHER_MAX_BYTES = 1_000_000_000;
 /** Width times height: a small file can unfold into more than a browser's memory holds. */
 export const FIGURE_MAX_PIXELS = 25_000_000;
+/** Frames of a moving picture. */
+export const FIGURE_MAX_FRAMES = 1_000;
+export const DRAWING_MAX_ELEMENTS = 100_000;
+/** Pixels of a drawing times the steps of its filters times the elements that have one. */
+export const DRAWING_MAX_FILTERED_PIXELS = 10_000_000;
+/** Of a PDF that a student sends: a hundred pages of text and diagrams have some ten thousand objects. */
+export const PDF_MAX_OBJECTS = 100_000;
+/** One page of A3, scanned with 600 dots an inch. */
+export const PDF_IMAGE_MAX_PIXELS = 70_000_000;
+/** Twenty pages of A4 in colour, scanned with 300 dots an inch. */
+export const PDF_UNFOLDED_MAX_BYTES = 500_000_000;
+/** What stands before a stream is read this far back. */
+export const PDF_STREAM_HEAD_MAX_CHARS = 4_000;
 /** Signed media addresses end after this long. */
 export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 

@@ -1,22 +1,53 @@
-import { clientsClaim } from 'workbox-core';
-import { addRoute, matchPrecache, precache } from 'workbox-precaching';
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { hasDigest } from './integrity.ts';
 import { isPage, isPicture, isUnreached } from './request.rule.ts';
 import { smallAndFew } from './small-and-few.plugin.ts';
 
 /** Written before this file by `src/tools/client/service-worker.ts`: the precached files. */
-type Entry = { readonly url: string; readonly revision: string | null };
+type Entry = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
 declare const self: ServiceWorkerGlobalScope & { readonly KEPT_FILES: readonly Entry[] };
 
 /** The application's page, without anything specific to an address. */
 const SHELL = '/index.html';
+const CONFIG = '/config.json';
 /** Named also where a sign-out deletes it: src/actors/offline/forget.ts. */
 const PICTURES = 'lectern.pictures';
 
+const INTEGRITY = new Map(self.KEPT_FILES.map(({ url, integrity }) => [url, integrity]));
+
 precache([...self.KEPT_FILES]);
+
+/**
+ * A precached file, if it still is the file of the build: a previous user of this computer could have replaced it, and pages
+ * would run their code.
+ */
+async function keptFile(path: string): Promise<Response | undefined> {
+  const response = await matchPrecache(path);
+  const integrity = INTEGRITY.get(path);
+  if (response === undefined || integrity === undefined || (await hasDigest(response.clone(), integrity)))
+    return response;
+  await (await caches.open(cacheNames.precache)).delete(getCacheKeyForURL(path) ?? path);
+  return undefined;
+}
+
 // Exact addresses only: `/` is the server's page, never the cached one.
-addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.search === '' && url.pathname !== CONFIG && INTEGRITY.has(url.pathname),
+  async ({ request, url }) => (await keptFile(url.pathname)) ?? fetch(request),
+);
+
+// Settings have no digest, and change without a new build.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG,
+  async ({ request }) => {
+    const answer = await fetch(request).catch(() => undefined);
+    if (answer !== undefined && !isUnreached(answer.status)) return answer;
+    return (await matchPrecache(CONFIG)) ?? answer ?? Response.error();
+  },
+);
 
 self.addEventListener('activate', (event) => {
   // The page is requested while this worker is still starting.
@@ -32,9 +63,9 @@ registerRoute(isPage, async ({ event, request }) => {
   const { preloadResponse } = event as FetchEvent;
   try {
     const answer: Response = (await preloadResponse) ?? (await fetch(request));
-    return isUnreached(answer.status) ? ((await matchPrecache(SHELL)) ?? answer) : answer;
+    return isUnreached(answer.status) ? ((await keptFile(SHELL)) ?? answer) : answer;
   } catch (cause) {
-    const shell = await matchPrecache(SHELL);
+    const shell = await keptFile(SHELL);
     if (shell === undefined) throw cause;
     return shell;
   }

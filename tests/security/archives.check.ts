@@ -10,6 +10,7 @@ import { texts } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { inEnglish, type ToolReport } from '../../src/tools/import/report-words.ts';
 import { type AbuseWorld, IDENTITIES, openAbuseWorld } from '../support/abuse-world.ts';
+import { sizeOf } from '../support/full-length.ts';
 import { overlappingZip, zipOfMany } from '../support/hostile-archives.ts';
 import { tusSender } from '../support/tus-sender.ts';
 
@@ -38,9 +39,9 @@ const HOSTILE: readonly (readonly [
   words: RegExp,
 ])[] = [
   [
-    'a part that unfolds to 200 MB',
+    'a part that unfolds to more than any part may',
     'a.zip',
-    () => zipSync({ 'imsmanifest.xml': zeros(200_000_000) }),
+    () => zipSync({ 'imsmanifest.xml': zeros(sizeOf(60_000_000, 200_000_000)) }),
     /unfolds to more/,
   ],
   ['files that share their bytes', 'a.zip', () => overlappingZip(60_000, zeros(900_000)), /overlap/],
@@ -51,11 +52,11 @@ const HOSTILE: readonly (readonly [
   ['a name of 60 000 characters', 'a.zip', () => within('x'.repeat(60_000)), /more than 1000 characters/],
   ['one name twice', 'a.zip', () => zipOfMany(2, MANIFEST('a.xml'), () => 'imsmanifest.xml'), /twice/],
   ['a link', 'a.zip', linked, /a link/],
-  ['65 000 files that nothing names', 'a.zip', () => zipOfMany(65_000, Buffer.from('x')), /\./],
+  ['thousands of files that nothing names', 'a.zip', () => zipOfMany(sizeOf(5_000, 65_000), Buffer.from('x')), /\./],
   ['an archive in an archive', 'a.zip', () => zipSync({ 'a.zip': zipSync({ 'a.xml': zeros(5_000_000) }) }), /\./],
-  ['a gzip of 1 GB', 'a.gz', () => gzipSync(zeros(1_000_000_000)), /./],
+  ['a gzip bomb', 'a.gz', () => gzipSync(zeros(sizeOf(100_000_000, 1_000_000_000))), /./],
   [
-    'a workbook whose sheet unfolds to 300 MB',
+    'a workbook whose sheet unfolds to more than any may',
     'a.xlsx',
     () =>
       zipSync({
@@ -63,7 +64,10 @@ const HOSTILE: readonly (readonly [
         'xl/_rels/workbook.xml.rels': Buffer.from(
           '<Relationships><Relationship Id="a" Target="a.xml"/></Relationships>',
         ),
-        'xl/a.xml': Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(300_000_000, ' ')]),
+        'xl/a.xml': Buffer.concat([
+          Buffer.from('<worksheet><sheetData>'),
+          Buffer.alloc(sizeOf(100_000_000, 300_000_000), ' '),
+        ]),
       }),
     /unfolds to more|question/,
   ],
@@ -77,8 +81,18 @@ const HOSTILE: readonly (readonly [
       ),
     /DOCTYPE/,
   ],
-  ['a tag of 30 MB', 'a.xml', () => Buffer.from(`<quiz><question ${'a'.repeat(30_000_000)}`), /tag|line/],
-  ['a question of 30 MB', 'a.gift', () => Buffer.from(`::a:: ${'word '.repeat(6_000_000)} {T}`), /./],
+  [
+    'a tag of megabytes',
+    'a.xml',
+    () => Buffer.from(`<quiz><question ${'a'.repeat(sizeOf(3_000_000, 30_000_000))}`),
+    /tag|line/,
+  ],
+  [
+    'a question of megabytes',
+    'a.gift',
+    () => Buffer.from(`::a:: ${'word '.repeat(sizeOf(200_000, 6_000_000))} {T}`),
+    /./,
+  ],
 ];
 
 const IMPORT = 'query ($id: ID!) { import(id: $id) { state problem report } }';

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sizeOf } from './full-length.ts';
 import type { TwoServers } from './two-servers.ts';
 
 /** What one caller got; `code` null where it was not refused. */
@@ -23,8 +24,8 @@ type Race<Context> = {
 export type NamedRace = { readonly name: string; readonly run: (servers: TwoServers, rounds: number) => Promise<void> };
 
 const CALLERS = 20;
-/** Rounds that a run in `npm test` takes; `npm run test:security` sets LECTERN_ROUNDS to 50. */
-export const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? 2);
+/** Rounds of each race: two in `npm test`, 50 in `npm run test:security`, unless LECTERN_ROUNDS says otherwise. */
+export const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? sizeOf(2, 50));
 
 /**
  * "N callers at two servers, R rounds, at most K effects." Refusals are part of the race; what nobody foresaw

@@ -65,7 +65,12 @@ export async function startTwoServers(): Promise<TwoServers> {
     LOG_LEVEL: 'error',
   };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
-  const pool = () => new pg.Pool({ connectionString: database.url, max: 10 });
+  const pool = () => {
+    const opened = new pg.Pool({ connectionString: database.url, max: 10 });
+    // `end` returns before its connections are closed, and dropping the database then ends them with an error.
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    return opened;
+  };
   const pools = [pool(), pool()] as const;
   const urlAt = (turn: number): string => (servers[turn % 2] ?? servers[0]).url;
 

@@ -9,5 +9,10 @@ const PICTURES = 'lectern.pictures';
  */
 export function forgetKept({ indexedDB, caches }: Pick<typeof globalThis, 'indexedDB' | 'caches'>): void {
   indexedDB?.deleteDatabase(KEPT_DATABASE);
+  forgetPictures(caches);
+}
+
+/** Pictures alone: of whom they were does not show in them. */
+export function forgetPictures(caches: CacheStorage | undefined): void {
   caches?.delete(PICTURES).catch((cause: unknown) => console.warn('Pictures were not deleted.', cause));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AttemptStateFragment } from '#api/documents/attempt.generated.ts';
 import { answerKey } from '#api/recorded-answers.ts';
 import { amendmentsBy } from './amendment.rule.ts';
-import { KEPT_DATABASE } from './forget-kept.ts';
+import { forgetPictures, KEPT_DATABASE } from './forget-kept.ts';
 import { isStudied, operationOf, standingAnswer, standingAsked, standingIn } from './kept-operations.ts';
 
 const STORE = 'answers';
@@ -55,7 +55,10 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
   async function takeSession(document: string, answer: unknown): Promise<void> {
     const person = personIn(answer);
     const { store, done } = (await database()).transaction(STORE, 'readwrite');
-    for (const key of (await store.getAllKeys()) as [string, string][]) if (key[0] !== person) await store.delete(key);
+    const keys = (await store.getAllKeys()) as [string, string][];
+    // Also after a sign-out: a picture that was still on its way then was kept after all others were deleted.
+    if (!keys.some(([owner]) => owner === person)) forgetPictures(globalThis.caches);
+    for (const key of keys) if (key[0] !== person) await store.delete(key);
     await store.put({ person, key: answerKey(document, undefined), keptAt: now(), answer });
     await done;
   }

@@ -83,9 +83,8 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
       if (!Buffer.isBuffer(body) || body.length !== file.bytes || headers['content-type'] !== file.mime) {
         return refuse(reply, 'INVALID_INPUT');
       }
-      const digest = digestOfAnswerFile(body, file.mime);
-      if (digest === null) return refuse(reply, 'FILE_BROKEN');
       try {
+        const digest = await digestOfAnswerFile(body, file.mime);
         await storeAnswerFile(pool, files, params.id, { bytes: body, digest });
       } catch (error) {
         if (error instanceof ProductError) return refuse(reply, error.code);

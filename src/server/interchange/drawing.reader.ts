@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { isCostlyDrawing } from './drawing.limits.ts';
 import { PictureError } from './picture.reader.ts';
 
 /** Whether the bytes are an SVG, whatever their name says. */
@@ -14,11 +15,14 @@ const DRAWN_DENSITY = 144;
 
 /** A drawing as a picture of points: an SVG can carry scripts. Throws `PictureError`. */
 export async function drawn(svg: Buffer): Promise<Buffer> {
-  const plain = Buffer.from(svg.toString('latin1').replace(PLAIN_DOCTYPE, ''), 'latin1');
-  if (REFERS.test(plain.toString('latin1')))
-    throw new PictureError('unsafeDrawing', 'is an SVG that refers to other files');
+  const plain = svg.toString('latin1').replace(PLAIN_DOCTYPE, '');
+  if (REFERS.test(plain)) throw new PictureError('unsafeDrawing', 'is an SVG that refers to other files');
+  if (isCostlyDrawing(plain, DRAWN_DENSITY))
+    throw new PictureError('tooLarge', 'is an SVG that would take too long to draw');
   try {
-    return await sharp(plain, { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY }).png().toBuffer();
+    return await sharp(Buffer.from(plain, 'latin1'), { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY })
+      .png()
+      .toBuffer();
   } catch {
     throw new PictureError('unsafeDrawing', 'is an SVG that cannot be drawn');
   }

@@ -8,7 +8,8 @@ import { PNG } from 'image-size/types/png';
 import { SVG } from 'image-size/types/svg';
 import { WEBP } from 'image-size/types/webp';
 import type { PictureFault } from '#domain/interchange/import-reason.ts';
-import { FIGURE_MAX_BYTES, FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { FIGURE_MAX_BYTES, FIGURE_MAX_FRAMES, FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { framesOf } from './picture-frames.ts';
 import { quote } from './problem.ts';
 
 /** A row of the table of figures. */
@@ -96,6 +97,10 @@ export function describePicture(bytes: Buffer): Figure {
   if (!form.isWhole(bytes) || width < 1 || height < 1) throw new PictureError('broken', 'is broken: it ends too early');
   if (width * height > FIGURE_MAX_PIXELS) {
     throw new PictureError('tooLarge', `has ${width} × ${height} pixels, more than ${FIGURE_MAX_PIXELS}`);
+  }
+  const frames = framesOf(bytes, form.mime, { width, height });
+  if (frames.count > FIGURE_MAX_FRAMES || frames.pixels > frames.count * FIGURE_MAX_PIXELS) {
+    throw new PictureError('tooLarge', `has ${frames.count} frames, or one that is too large`);
   }
   const digest = createHash('sha256').update(bytes).digest('hex');
   return { digest, mime: form.mime, bytes: bytes.length, width, height };

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { describePicture, PictureError } from '../interchange/picture.reader.ts';
 import type { FigureStore } from './figure-store.ts';
+import { isCostlyPdf } from './pdf.limits.ts';
 
 export type OfferedFile = { readonly name: string; readonly mime: string; readonly bytes: number };
 
@@ -108,17 +109,23 @@ export async function requireOwnFile(pool: pg.Pool, viewer: Viewer, id: string):
   if (rowCount === 0) throw new ProductError('NOT_FOUND');
 }
 
-/** SHA-256 (hex) of bytes that are what they are said to be; null for others. What a name says is not believed. */
-export function digestOfAnswerFile(bytes: Buffer, mime: string): string | null {
+/**
+ * SHA-256 (hex) of bytes that are what they are said to be. What a name says is not believed. Throws `FILE_BROKEN` for
+ * others, and `FILE_TOO_COMPLEX` for a file that would unfold to more than whoever marks it can open.
+ */
+export async function digestOfAnswerFile(bytes: Buffer, mime: string): Promise<string> {
   if (mime === 'application/pdf') {
     const isWhole = bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.includes('%%EOF', -2_048, 'latin1');
-    return isWhole ? createHash('sha256').update(bytes).digest('hex') : null;
+    if (!isWhole) throw new ProductError('FILE_BROKEN');
+    if (await isCostlyPdf(bytes)) throw new ProductError('FILE_TOO_COMPLEX');
+    return createHash('sha256').update(bytes).digest('hex');
   }
   try {
     const picture = describePicture(bytes);
-    return picture.mime === mime ? picture.digest : null;
+    if (picture.mime === mime) return picture.digest;
   } catch (error) {
-    if (error instanceof PictureError) return null;
-    throw error;
+    if (!(error instanceof PictureError)) throw error;
+    if (error.fault === 'tooLarge') throw new ProductError('FILE_TOO_COMPLEX');
   }
+  throw new ProductError('FILE_BROKEN');
 }

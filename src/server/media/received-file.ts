@@ -6,7 +6,7 @@ import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/media/upload.rule.ts';
 import { mimeOfBank } from '../imports/file-format.ts';
 import { MediaError, readMedia } from '../interchange/media.reader.ts';
-import { describePicture, type Figure } from '../interchange/picture.reader.ts';
+import { describePicture, type Figure, PictureError } from '../interchange/picture.reader.ts';
 import type { FigureStore } from './figure-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { Storage } from './storage.ts';
@@ -92,6 +92,7 @@ async function keepPicture(place: string, sniffed: string | null, figures: Figur
   if (mime === undefined) throw new UploadRefusal(refusalOf(bytes, sniffed), sniffed);
   const animated = mime === 'image/gif' || mime === 'image/webp';
   try {
+    requireFewPixels(bytes);
     const picture = await redrawn(sharp(bytes, { ...PICTURE_LIMITS, animated }).autoOrient(), mime).toBuffer();
     const small = await sharp(bytes, PICTURE_LIMITS)
       .autoOrient()
@@ -109,6 +110,15 @@ async function keepPicture(place: string, sniffed: string | null, figures: Figur
   } catch (cause) {
     if (cause instanceof UploadRefusal) throw cause;
     throw new UploadRefusal(/pixel/i.test(String(cause)) ? 'tooManyPixels' : 'broken', cause);
+  }
+}
+
+/** By what its head and the heads of its frames say: nothing is decoded yet. What is wrong otherwise shows in decoding. */
+function requireFewPixels(bytes: Buffer): void {
+  try {
+    describePicture(bytes);
+  } catch (cause) {
+    if (cause instanceof PictureError && cause.fault === 'tooLarge') throw new UploadRefusal('tooManyPixels', cause);
   }
 }
 

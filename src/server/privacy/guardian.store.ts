@@ -46,6 +46,8 @@ export type GuardianToAsk = {
   readonly token: string;
 };
 
+const FINAL =
+  'Month and year of birth have been saved. You can’t change month and year yourself: contact us if they are wrong.';
 const OWED = 'Your account needs your attention first. Reload the page.';
 
 const READ = `
@@ -84,7 +86,7 @@ export const keepBirth = (pool: pg.Pool, userId: string, born: string): Promise<
   inTransaction(pool, async (client) => {
     const consent = await readHeld(client, userId);
     if (consent.standing !== 'none' && consent.born === born) return consent;
-    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN');
+    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN', { message: FINAL });
     await client.query('update users set born = $2 where id = $1', [userId, born]);
     return read(client, userId);
   });

@@ -10,6 +10,8 @@ const OTHERS = {
     'Lectern kann gerade nichts speichern. Versuche es später noch einmal.',
   'Your account needs your attention first. Reload the page.':
     'Dein Konto braucht zuerst deine Aufmerksamkeit. Lade die Seite neu.',
+  'Month and year of birth have been saved. You can’t change month and year yourself: contact us if they are wrong.':
+    'Monat und Jahr deiner Geburt sind gespeichert. Du kannst sie nicht selbst ändern: Schreib uns, wenn sie falsch sind.',
   'Please purchase pro plan to access.': 'Dafür brauchst du den Pro-Tarif.',
   'Please purchase any plan to access.': 'Dafür brauchst du einen Tarif.',
   'We couldn’t read this as a number.': 'Das konnten wir nicht als Zahl lesen.',

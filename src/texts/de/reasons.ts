@@ -257,6 +257,7 @@ const OF_PICTURES = {
   'is not among the files that came with it': 'ist nicht unter den Dateien, die mitkamen',
   'is larger than {1} bytes': 'ist größer als {1} Bytes',
   'is an SVG that refers to other files': 'ist ein SVG, das auf andere Dateien verweist',
+  'is an SVG that would take too long to draw': 'ist ein SVG, dessen Zeichnen zu lange dauern würde',
   'is an SVG that cannot be drawn': 'ist ein SVG, das sich nicht zeichnen lässt',
   'is an SVG, which can carry scripts: save it as PNG, JPEG, GIF or WebP':
     'ist ein SVG, das Skripte enthalten kann: Speichere es als PNG, JPEG, GIF oder WebP',
@@ -269,6 +270,7 @@ const OF_PICTURES = {
   'is broken: it ends too early': 'ist beschädigt: Es endet zu früh',
   'is broken: its first bytes make no sense': 'ist beschädigt: Die ersten Bytes ergeben keinen Sinn',
   'is broken: its size cannot be read': 'ist beschädigt: Die Größe lässt sich nicht lesen',
+  'has {1} frames, or one that is too large': 'hat {1} Einzelbilder oder ein zu großes',
   'has {1} × {2} pixels, more than {3}': 'hat {1} × {2} Bildpunkte, mehr als {3}',
   'the picture {1} is shown but not listed': 'das Bild {1} wird gezeigt, steht aber nicht in der Liste',
   'the picture {1} is listed but no text shows it': 'das Bild {1} steht in der Liste, aber kein Text zeigt es',

@@ -38,10 +38,14 @@ export function writeServiceWorker({ dist, graph, starts, buildId }: Parts): voi
   const digest = (name: string): string =>
     createHash('sha256')
       .update(readFileSync(join(dist, 'client', name)))
-      .digest('hex')
-      .slice(0, 16);
+      .digest('base64');
   const files = [
-    ...names.map((name) => ({ url: `/${name}`, revision: isHashed(name) ? null : digest(name) })),
+    ...names.map((name) => ({
+      url: `/${name}`,
+      revision: isHashed(name) ? null : digest(name).slice(0, 16),
+      // What a network on the way, or somebody at a shared computer, has put in its place is not run.
+      integrity: `sha256-${digest(name)}`,
+    })),
     // What the page starts with where no server has written it in; it comes from the settings, and is asked for again
     // with each build.
     { url: '/config.json', revision: buildId },

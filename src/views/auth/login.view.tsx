@@ -1,5 +1,5 @@
 import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, redirect } from 'react-router';
 import { useApp, useAuth, useSessionFailure } from '#actors/app.context.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
@@ -14,6 +14,9 @@ import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './auth-form.module.css';
 import { DemoAccounts } from './demo-accounts.tsx';
 
+/** Hardly any visit needs it. */
+const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
+
 /** The guard sends here who still owes a PIN; from here it goes on to where it is given. */
 export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
   if (user?.pin === 'pending') throw redirect(href('verify-pin'));
@@ -24,7 +27,7 @@ export function Component() {
   const t = useTexts(authTexts);
   const { signIn } = useAuth();
   const { demoAccounts } = useApp().config;
-  const { hasFailed, isRetrying, retry } = useSessionFailure();
+  const { hasFailed } = useSessionFailure();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: signIn });
@@ -40,12 +43,9 @@ export function Component() {
         {t.login.title}
       </Heading>
       {hasFailed && (
-        <div className={styles.failure} role="alert">
-          <p>{t.login.accountNotLoaded}</p>
-          <Button size="3" variant="soft" loading={isRetrying} onClick={retry}>
-            {t.login.tryAgain}
-          </Button>
-        </div>
+        <Suspense>
+          <SessionFailure />
+        </Suspense>
       )}
       <form className={styles.form} {...form}>
         <Problem message={problem} />

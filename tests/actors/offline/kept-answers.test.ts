@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetKept } from '#actors/offline/forget-kept.ts';
 import { createAnswerShelf } from '#actors/offline/kept-answers.ts';
 
@@ -40,6 +40,23 @@ test('with another person everything of the one before is gone', async () => {
   await shelf().take(null, SESSION, undefined, sessionOf('bea'));
   expect(await shelf().find(null, SESSION, undefined)).toEqual(sessionOf('bea'));
   expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
+});
+
+test('who comes to a device finds no picture that another was shown, however late it was kept', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => {
+      deleted.push(name);
+      return true;
+    },
+  });
+  await shelf().take(null, SESSION, undefined, sessionOf('ada'));
+  deleted.length = 0;
+  await shelf().take(null, SESSION, undefined, sessionOf('ada'));
+  expect(deleted).toEqual([]);
+  await shelf().take(null, SESSION, undefined, sessionOf('bea'));
+  expect(deleted).toEqual(['lectern.pictures']);
+  vi.unstubAllGlobals();
 });
 
 test('a sign-out leaves nothing, even while the database is open', async () => {

@@ -119,6 +119,7 @@ describe('the age', () => {
     expect((await child.call(BIRTH, { born: CHILD })).data.keepBirth.standing).toBe('guardianOwed');
     const retries = await Promise.all([GROWN, `${YEAR - 29}-02`, GROWN].map((born) => child.call(BIRTH, { born })));
     expect(retries.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    for (const { errors } of retries) expect(errors?.[0]?.message).toMatch(/can’t change month and year/);
     // A form that is sent twice says the same.
     expect((await child.call(BIRTH, { born: CHILD })).data.keepBirth.standing).toBe('guardianOwed');
     expect((await complete(child)).code).toBe('FORBIDDEN');

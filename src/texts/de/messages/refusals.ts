@@ -65,6 +65,8 @@ export const REFUSALS = {
     'Dein Dateispeicher ist voll. Lösche Dateien, die du nicht brauchst.',
   'This file has already been uploaded. Choose it again.':
     'Diese Datei ist schon hochgeladen. Wähle sie noch einmal aus.',
+  'This file has too many pages or pixels. Split it, or save it with a lower resolution.':
+    'Diese Datei hat zu viele Seiten oder Pixel. Teile sie auf oder speichere sie mit geringerer Auflösung.',
   'This file is damaged or has the wrong file extension. Save it again and retry.':
     'Diese Datei ist beschädigt oder hat die falsche Dateiendung. Speichere sie neu und versuche es noch einmal.',
   'This code doesn’t belong to a class, or it has expired. Check it, or ask your teacher for a new one.':

@@ -1,0 +1,29 @@
+/**
+ * `npm run test:security`: every abuse case by name, as five identities, against running production builds, at full
+ * length: 50 rounds of every race, files of full size, and sign-in times of 2 000 tries. Ends with
+ * `N passed, N failed`. `npm test` runs the same cases at a length of under a minute.
+ *
+ * With arguments, only the files they name run: `npm run test:security -- at-most-once`, or `-- timing`.
+ * `LECTERN_ROUNDS` sets the rounds of each race, `TRIES` the tries of the timing check.
+ */
+import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from '../../src/tools/vitest.tally.ts';
+
+const TRIES = '2000';
+const TIMING = 'timing';
+
+const env = { ...process.env, LECTERN_FULL_LENGTH: '1', TRIES: process.env.TRIES ?? TRIES };
+const requested = process.argv.slice(2);
+const files = requested.filter((name) => name !== TIMING);
+const tallies: Tally[] = [];
+
+if (requested.length === 0 || files.length > 0) {
+  // One file at a time: cases that share the processor with a race would measure each other.
+  const args = ['--project=security', '--no-file-parallelism', ...files.map((name) => `tests/security/${name}`)];
+  tallies.push(await runVitest(args, 'verbose', env));
+}
+if (requested.length === 0 || requested.includes(TIMING)) {
+  process.stdout.write('\nTimes of answers to known and unknown email addresses\n');
+  const status = await runProgram(process.execPath, ['tests/security/timing.ts'], env);
+  tallies.push(status === 0 ? PASSED : FAILED);
+}
+printSum(tallies);

@@ -1,0 +1,60 @@
+import type { Compose } from './vector.ts';
+
+const tag = (code: string): string => `<img src=x: onerror=${code}>`;
+
+/** Commands of TeX that take a text, or say how the page is to be made. */
+const TEX: readonly Compose[] = [
+  (code) => `\\text{${tag(code)}}`,
+  (code) => `\\textcolor{"onmouseover=${code} style="}{x}`,
+  (code) => `\\color{"><img/src=x:/onerror=${code}>}x`,
+  (code) => `\\colorbox{red"autofocus/onfocus=${code}/}{x}`,
+  (code) => `\\htmlData{onclick=${code}}{x}`,
+  (code) => `\\htmlData{a="><img src=x: onerror=${code}>}{x}`,
+  (code) => `\\htmlClass{x" onclick="${code}}{x}`,
+  (code) => `\\htmlId{x" autofocus tabindex=1 onfocus="${code}}{x}`,
+  (code) => `\\htmlStyle{animation:x" onanimationstart="${code}}{x}`,
+  (code) => `\\tag{${tag(code)}}x`,
+  (code) => `\\verb|<script>${code}</script>|`,
+  (code) => `\\operatorname{${tag(code)}}`,
+  (code) => `\\mathrm{</math><img src=x: onerror=${code}>}`,
+  (code) => `\\text{</annotation></semantics></math>${tag(code)}}`,
+  (code) => `x</annotation><img src=x: onerror=${code}>`,
+  (code) => `\\class{a" onclick="${code}}{x}\\cssId{x}{y}\\style{color:red}{z}`,
+  (code) => `\\unicode{60}\\char60 script\\char62 ${code}`,
+  (code) => `\\def\\x{\\href}\\x{javascript:${code}}{y}`,
+  (code) => `\\newcommand\\x[1]{\\href{java#1:${code}}{y}}\\x{script}`,
+  (code) => `\\let\\x\\url\\x{javascript:${code}}`,
+  (code) => `\\begin{CD}A @>${tag(code)}>> B\\end{CD}`,
+  (code) => `\\unknown${tag(code)}`,
+];
+
+/** Markdown in which one reading ends and another begins. */
+export const NOTATION: readonly Compose[] = [
+  ...TEX.flatMap((formula): readonly Compose[] => [(code) => `$${formula(code)}$`, (code) => `$$${formula(code)}$$`]),
+  (code) => `[x](https://example.org "title\\" onmouseover=${code} \\"")`,
+  (code) => `[x](https://example.org/"onmouseover="${code})`,
+  (code) => `<https://example.org/"onmouseover=${code}>`,
+  (code) => `https://example.org/"onmouseover="${code}`,
+  (code) => `![${tag(code)}](figure:x)`,
+  (code) => `![x" onerror="${code}](figure:x)`,
+  (code) => `![x](figure:x"onerror="${code})`,
+  (code) => `[${tag(code)}](https://example.org)`,
+  (code) => `[![x](javascript:${code})](javascript:${code})`,
+  (code) => `[x](javascript:${code} "x") **[y](javascript:${code})**`,
+  (code) => `\`\`\`"><img/src=x:/onerror=${code}>\ncode\n\`\`\``,
+  (code) => `\`${tag(code)}\``,
+  (code) => `| ${tag(code)} | b |\n|:-:|---|\n| [x](javascript:${code}) | <svg onload=${code}> |`,
+  (code) => `> [!TIP] ${tag(code)}\n> [x](javascript:${code})`,
+  (code) => `> [!"onclick=${code}] title\n> text`,
+  (code) => `# ${tag(code)} {#x" onclick="${code}}`,
+  (code) => `text[^"onclick=${code}] and [^1]\n\n[^1]: ${tag(code)} [x](javascript:${code})`,
+  (code) => `- [x] ${tag(code)}\n- [ ] [x](javascript:${code})`,
+  (code) => `<sub>${tag(code)}</sub><sup onclick=${code}>x</sup>`,
+  (code) => `<sub><sub></sub>${tag(code)}</sub>`,
+  (code) => `~~${tag(code)}~~ *[x](javascript:${code})*`,
+  (code) => `\\<img src=x: onerror=${code}\\>`,
+  (code) => `____"onclick=${code}____`,
+  (code) => `$a<b$ ${tag(code)} $c>d$`,
+  (code) => `<!-- $ -->${tag(code)}<!-- $ -->`,
+  (code) => `{{c1::${tag(code)}::[x](javascript:${code})}}`,
+];
