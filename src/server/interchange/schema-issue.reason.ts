@@ -21,6 +21,8 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
       if (issue.origin !== 'array') return { code: 'partNotUnderstood', where };
       if (where.part === 'answer' && issue.maximum === 1) return { code: 'correctChoicesTooMany' };
       return { code: 'partHasTooMany', where, max: Number(issue.maximum) };
+    case 'unrecognized_keys':
+      return { code: 'fieldUnknown', field: issue.keys.join(', ') };
     default:
       return { code: 'partNotUnderstood', where };
   }
@@ -41,6 +43,9 @@ const NAMED = new Map<string, QuestionPart>([
   ['topic', { part: 'topic' }],
   ['subtopic', { part: 'topic' }],
   ['text', { part: 'clozeText' }],
+  ['front', { part: 'front' }],
+  ['cardText', { part: 'cardText' }],
+  ['back', { part: 'back' }],
 ]);
 
 /** The part of a question at a path: `choices.1.text` is the second choice. */

@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
 import { texts } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
@@ -13,7 +13,7 @@ type Rejected<Words> = Where & { readonly reason: Words };
 type Lost<Words> = { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Words };
 
 /** What every kind of import reports. */
-export type ToolReport<Words = Reason> = {
+export type ToolReport<Words = StoredReason> = {
   readonly imported: number;
   readonly unchanged?: number;
   readonly rejected: readonly Rejected<Words>[];
@@ -41,7 +41,7 @@ export function inEnglish<Report extends ToolReport>(
 }
 
 /** The code of a reason; of several, that of the first. */
-function codeOf(reason: Reason): { readonly code?: string } {
+function codeOf(reason: StoredReason): { readonly code?: string } {
   if (typeof reason === 'string') return {};
   const [first] = 'code' in reason ? [reason] : reason;
   return first === undefined ? {} : { code: first.code };

@@ -129,10 +129,12 @@ export function rightOf(declared: Declared | undefined): readonly string[] {
   return declared.mapped.filter(({ worth }) => worth > 0).map(({ key }) => key);
 }
 
-/** Answers that earn a part alone. */
-export const partlyRight = ({ mapped }: Declared): readonly string[] => {
+/** Answers that earn a part alone, in per cent of the most that one earns. */
+export const partlyRight = ({ mapped }: Declared): readonly { readonly key: string; readonly percent: number }[] => {
   const most = Math.max(0, ...mapped.map(({ worth }) => worth));
-  return mapped.filter(({ worth }) => worth > 0 && worth < most).map(({ key }) => key);
+  return mapped
+    .filter(({ worth }) => worth > 0 && worth < most)
+    .map(({ key, worth }) => ({ key, percent: Number(((worth / most) * 100).toFixed(2)) }));
 };
 
 /** Texts that are taken for a typed answer: the right one and whatever earns as much. */
