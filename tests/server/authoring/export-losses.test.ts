@@ -45,7 +45,7 @@ it('what a format cannot hold is told without holding up anybody else', async ()
   expect(aiken.data.exportLosses.count).toBeGreaterThanOrEqual(3_000);
   expect(aiken.data.exportLosses.lost).toHaveLength(100);
   expect(aiken.data.exportLosses.lost.map(({ what }) => what)).toContain(
-    'the question: aiken has nothing like numeric',
+    { code: 'typeNotWritten', type: 'numeric' },
   );
   expect(gift.data.exportLosses.exported).toBeGreaterThanOrEqual(3_000);
   expect((await look('word')).code).toBe('INVALID_INPUT');

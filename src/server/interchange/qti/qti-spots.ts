@@ -1,4 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { isDrawing } from '../drawing.reader.ts';
 import { choiceId, type ItemFiles } from '../interchange-item.ts';
 import { PictureError, shownSize } from '../picture.reader.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
@@ -76,8 +77,8 @@ function sizeOf(
     if (width !== null) return { width, height: (own.height * width) / own.width };
     return height === null ? own : { width: (own.width * height) / own.height, height };
   } catch (error) {
-    if (error instanceof PictureError) return { reason: { code: 'questionImageUnreadable' } };
-    throw error;
+    if (!(error instanceof PictureError)) throw error;
+    return { reason: { code: isDrawing(Buffer.from(bytes)) ? 'questionImageWithoutSize' : 'questionImageUnreadable' } };
   }
 }
 
