@@ -28,7 +28,7 @@ const NAMES: Partial<Readonly<Record<LossCode, readonly Part[]>>> = {
   notationDropped: ['written'],
   markSchemeDropped: ['scheme', 'type', 'limits'],
   modelAnswerDropped: ['scheme', 'type', 'answer'],
-  markSchemeAsNotes: ['scheme', 'type'],
+  markSchemeAsNotes: ['scheme', 'type', 'answer'],
   pointsMarkedTogether: ['scheme', 'type', 'limits'],
   markerNotesAsModelAnswer: ['scheme', 'type'],
   markerNotesDropped: ['scheme'],

@@ -1,3 +1,4 @@
+import { ANSWER_FILES_MAX } from '#domain/limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
 import { choiceId } from '../interchange-item.ts';
 import type { Question, QuestionOf } from '../question.schema.ts';
@@ -265,7 +266,7 @@ function written(
       ...(told === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
       ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
       ...(limits ? [{ code: 'wordLimitsDropped' } as const] : []),
-      ...(question.type === 'file' && question.maxFiles !== undefined && question.maxFiles > 1
+      ...(question.type === 'file' && (question.maxFiles ?? ANSWER_FILES_MAX) !== ANSWER_FILES_MAX
         ? [{ code: 'fileLimitDropped' } as const]
         : []),
     ],
