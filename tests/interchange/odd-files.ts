@@ -53,7 +53,7 @@ const odd = fc.oneof(
   { weight: 5, arbitrary: fc.string({ maxLength: 8 }) },
   fc.constant('long '.repeat(20_000)),
 );
-const text = fc.array(odd, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+export const text = fc.array(odd, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
 const maybe = (part: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.oneof(fc.constant(''), part);
 const several = (part: fc.Arbitrary<string>, min: number, max: number, between = ''): fc.Arbitrary<string> =>
   fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(between));
