@@ -63,7 +63,7 @@ const just = fc.constant<string>;
 const percent = fc.constantFrom('%20%', '%-5%', '%50%', '%33.33333%', '%100%', '%0%', '%abc%');
 
 const giftAnswer = join(fc.constantFrom('=', '~', ' =', '\n~'), maybe(percent), text, maybe(join(just('#'), text)));
-const gift = several(
+export const oddGift = several(
   fc.oneof(
     join(
       maybe(join(just('::'), text, just('::'))),
@@ -319,7 +319,7 @@ const csv = several(
 
 /** Texts of files by their format, QTI 1 besides: legal or nearly so, odd in any case. */
 export const ODD_FILES: readonly (readonly [name: string, format: ForeignFormat, file: fc.Arbitrary<string>])[] = [
-  ['gift', 'gift', gift],
+  ['gift', 'gift', oddGift],
   ['moodle-xml', 'moodle-xml', moodle],
   ['qti', 'qti', qti],
   ['qti 1.2', 'qti', qti1],

@@ -19,6 +19,7 @@ export type RefusalFacts = {
   correctChoicesNotFullMarks: { readonly together: number };
   everyChoiceCorrect: NoFacts;
   weightTooLarge: NoFacts;
+  weightNotANumber: NoFacts;
   typeNotSupported: { readonly type: string };
   topicUnknown: { readonly subject: string; readonly topic: string };
   ownedByAnother: NoFacts;
@@ -82,6 +83,7 @@ export type WrittenFacts = {
   choicesAndAnswerMissing: NoFacts;
   typeNotScored: { readonly type: string };
   answerNotAmongChoices: { readonly answer: string };
+  answerFitsSeveralChoices: { readonly answer: string };
   answerNotTrueOrFalse: { readonly answer: string };
   answerNotANumber: { readonly answer: string };
   rowTooLong: { readonly cells: number; readonly columns: number; readonly extra: string };

@@ -29,6 +29,8 @@ export function itemOf(
 
 function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell, numbers: NumberReader): MoodleRead {
   const source = childOf(element, 'questiontext');
+  if (childrenOf(element, 'answer').some(({ attributes }) => Number.isNaN(Number(attributes.fraction ?? 0))))
+    return { reason: { code: 'weightNotANumber' } };
   if (type === 'cloze') return cloze(source, files, tell, numbers);
   if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, tell);
   const stem = moodleText(source, files, tell);
@@ -116,9 +118,14 @@ const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]
 });
 
 function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
-  const right = answers.find(({ worth }) => worth > 0);
+  const [right, other] = answers.filter(({ worth }) => worth > 0);
   if (right === undefined) return { reason: { code: 'correctAnswerNotMarked' } };
-  return { item: { type: 'true-false', stem, answer: /^true$/i.test(right.text.trim()) }, feedback: answers };
+  if (other !== undefined) return { reason: { code: 'correctChoicesTooMany' } };
+  if (right.worth < 99.9) return { reason: { code: 'noChoiceEarnsFullMarks', best: right.worth } };
+  const said = right.text.trim();
+  // Any other word is neither: a translated file may say it in its own language.
+  if (!/^(?:true|false|wahr|falsch)$/i.test(said)) return { reason: { code: 'answerNotTrueOrFalse', answer: said } };
+  return { item: { type: 'true-false', stem, answer: /^(?:true|wahr)$/i.test(said) }, feedback: answers };
 }
 
 function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {

@@ -198,8 +198,12 @@ const textEntry: Reader = (interaction, stem, context, body) => {
   }
   const isNumber = declared?.baseType === 'float' || declared?.baseType === 'integer';
   const number = isNumber ? readNumber(accepted[0] ?? '') : null;
+  if (isNumber && number === null) return { reason: { code: 'answerNotANumber', answer: accepted[0] ?? '' } };
   if (number !== null) {
-    const { mode, off } = declared?.tolerance ?? { mode: 'exact', off: 0 };
+    const spread = declared?.tolerance;
+    if (spread != null && spread.mode !== 'exact' && spread.below !== spread.above)
+      return { item: { type: 'numeric', stem, answer: middleOf(number.value, spread, context) } };
+    const { mode, off } = spread ?? { mode: 'exact', off: 0 };
     const relative = mode === 'relative' && off > 0;
     const unit = qtiAll(body, 'span').find(isUnit);
     return {
@@ -220,6 +224,16 @@ const textEntry: Reader = (interaction, stem, context, body) => {
     declared !== undefined && declared.mapped.length > 0 && declared.mapped.every(({ caseSensitive }) => caseSensitive);
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
 };
+
+/** A range that reaches further on one side, by its middle: a tolerance here goes as far both ways. */
+function middleOf(value: number, { mode, below, above }: NonNullable<Declared['tolerance']>, { tell }: QtiContext) {
+  const unit = mode === 'relative' ? Math.abs(value) / 100 : 1;
+  const exact = (number: number): number => Number(number.toPrecision(12));
+  const [least, most] = [exact(value - below * unit), exact(value + above * unit)];
+  const middle = exact((least + most) / 2);
+  tell({ code: 'numberShifted', written: value, least, most });
+  return { value: middle, written: String(middle), tolerance: exact((most - least) / 2) };
+}
 
 const extended: Reader = (interaction, stem, context) => {
   const model = declaredFor(interaction, context)?.correct.join('\n\n') ?? '';

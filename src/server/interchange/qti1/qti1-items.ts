@@ -175,6 +175,10 @@ function typed(response: XmlElement, context: Context): QtiRead {
     return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
   }
   const accepted = [...new Set(claims.map(({ value }) => value))].filter((value) => value !== '');
+  if (isNumber) {
+    const [answer] = accepted;
+    return { reason: answer === undefined ? { code: 'correctAnswerNotMarked' } : { code: 'answerNotANumber', answer } };
+  }
   if (accepted.length === 0) return written(context);
   const strict = claims.every((claim) => claim.strict);
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };

@@ -21,6 +21,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `Fragen vom Typ ${quoted(type)} haben keine richtige Antwort, deshalb importiert Lectern sie nicht. Ändere den Typ oder lösche die Zeile.`,
   answerNotAmongChoices: ({ answer }) =>
     `Die Antwort ${quoted(answer)} ist keine der Antwortmöglichkeiten. Schreib den Buchstaben, die Nummer oder den genauen Text der richtigen.`,
+  answerFitsSeveralChoices: ({ answer }) =>
+    `Mehrere Antwortmöglichkeiten lauten ${quoted(answer)}; deshalb ist unklar, welche richtig ist. Ändere den Text einer davon, oder schreib den Buchstaben der richtigen.`,
   answerNotTrueOrFalse: ({ answer }) =>
     `Die Antwort ${quoted(answer)} ist weder wahr noch falsch. Schreib WAHR oder FALSCH.`,
   answerNotANumber: ({ answer }) =>

@@ -21,6 +21,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `Questions of the type ${quoted(type)} have no correct answer, so Lectern doesn’t import them. Change the type or delete the row.`,
   answerNotAmongChoices: ({ answer }) =>
     `The answer ${quoted(answer)} is none of the choices. Write the letter, the number or the exact text of the correct choice.`,
+  answerFitsSeveralChoices: ({ answer }) =>
+    `Several choices read ${quoted(answer)}, so Lectern can’t tell which one is correct. Change the text of one, or write the letter of the correct choice.`,
   answerNotTrueOrFalse: ({ answer }) => `The answer ${quoted(answer)} is neither true nor false. Write TRUE or FALSE.`,
   answerNotANumber: ({ answer }) =>
     `The answer ${quoted(answer)} isn’t a number. Write a number such as 3.14, without its unit.`,
