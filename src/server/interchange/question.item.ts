@@ -82,13 +82,13 @@ export function draftOf(question: Question): ItemDraft {
     ...checkedParts(question.type, partsOf(question)),
     explanation: question.explanation || null,
     hints: question.hints ?? [],
-    tags: [...new Set(question.tags)],
+    tags: [...new Set((question.tags ?? []).map(plainTitle))],
     source: sourceOf(question),
     figures: [],
   };
 }
 
-/** Titles are how subjects and topics are told apart: the same letters have to be the same title. */
+/** Titles and tags are how subjects, topics and questions are told apart: the same letters have to be the same title. */
 const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
 
 function checkedParts(type: ItemTypeName, parts: Parts): Parts {

@@ -42,3 +42,8 @@ test('a weight in braces without a sign belongs to no answer', () => {
   expect(full).toMatchObject({ item: { type: 'short-answer', answer: ['Paris'] } });
   expect(part).toMatchObject({ kind: 'problem', reason: { code: 'correctAnswerNotMarked' } });
 });
+
+test('an equals sign within a choice is a part of it, which is named', () => {
+  const [found] = readGift(['Which? {~x=2 =y}\n\n']);
+  expect(found).toMatchObject({ item: { answer: ['B'] }, lost: [{ code: 'equalsSignAsText' }] });
+});

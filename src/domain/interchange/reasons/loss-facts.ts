@@ -5,6 +5,7 @@ export type LossFacts = {
   textWithoutQuestion: NoFacts;
   choicesInQuestionText: { readonly line: number };
   secondGapAsText: NoFacts;
+  equalsSignAsText: NoFacts;
   elementDropped: { readonly element: string };
   mediaDropped: { readonly element: string };
   formulaAsWords: NoFacts;

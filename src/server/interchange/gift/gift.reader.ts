@@ -177,6 +177,7 @@ function readAnswers(
     const text = inside.slice(weighted?.length ?? 0);
     return shortAnswer([{ right: true, weight: null, text, feedback: '' }], stem, format, tell);
   }
+  if (answers.some(({ text }) => unescapedIndex(text, '=') !== -1)) tell({ code: 'equalsSignAsText' });
   if (answers.every(({ right, text }) => right && unescapedIndex(text, '->') !== -1))
     return matching(answers, stem, format, tell);
   if (answers.every(({ right }) => right)) return shortAnswer(answers, stem, format, tell);

@@ -32,7 +32,12 @@ export type Declared = {
   /** How the response is scored: by its mapping, as a whole, or in another way. */
   readonly scoring: 'mapping' | 'whole' | 'other';
   /** Absolute or a share of the value, by `equal` in the response processing. */
-  readonly tolerance: { readonly mode: string; readonly off: number; readonly below: number; readonly above: number } | null;
+  readonly tolerance: {
+    readonly mode: string;
+    readonly off: number;
+    readonly below: number;
+    readonly above: number;
+  } | null;
 };
 
 /** What is looked for in the rules of an item. */

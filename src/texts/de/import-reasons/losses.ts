@@ -8,6 +8,8 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   choicesInQuestionText: ({ line }) =>
     `Eine Klammer in Zeile ${line} schließt die Antworten zu früh; dadurch sind Antwortmöglichkeiten in den Fragetext geraten. Prüfe die Frage. Klammern in einer Antwort schreibst du \\{ und \\}.`,
   secondGapAsText: () => 'das zweite Klammerpaar mit Antworten: Es gehört jetzt zum Fragetext',
+  equalsSignAsText: () =>
+    'ein = innerhalb einer Antwort: Es gehört zu ihrem Text. Beginnt damit eine richtige Antwort, dann schreib ein Leerzeichen davor',
   elementDropped: ({ element }) => `das HTML-Element <${element}>`,
   mediaDropped: ({ element }) => `das HTML-Element <${element}>: Fragen können weder Ton noch Video enthalten`,
   formulaAsWords: () => 'die Gestalt einer Formel (MathML): Nur ihr Text wurde übernommen',

@@ -51,8 +51,7 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
     `Die Toleranz in ${quoted(written)} ist kleiner als null. Schreib sie ohne Minuszeichen.`,
   correctChoiceEmpty: () =>
     'Die richtige Antwortmöglichkeit hat keinen Text. Schreib ihren Text, und importiere noch einmal.',
-  weightNotANumber: () =>
-    'Das Gewicht einer Antwort ist keine Zahl. Schreib eine Prozentzahl wie 100, 50 oder 0.',
+  weightNotANumber: () => 'Das Gewicht einer Antwort ist keine Zahl. Schreib eine Prozentzahl wie 100, 50 oder 0.',
   typeNotSupported: ({ type }) =>
     `Einen Fragetyp wie ${quoted(type)} gibt es in Lectern nicht. Ändere den Typ der Frage, oder lass sie weg.`,
   rangeHalfOpen: () => 'Der Bereich der richtigen Zahlen hat nur ein Ende. Gib eine kleinste und eine größte Zahl an.',

@@ -8,6 +8,8 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   choicesInQuestionText: ({ line }) =>
     `A brace in line ${line} closes the answers early, so choices became part of the question text. Check the question. Braces within an answer are written \\{ and \\}.`,
   secondGapAsText: () => 'the second pair of braces with answers: it is now part of the question text',
+  equalsSignAsText: () =>
+    'an = within an answer: it is part of its text. If it starts a correct answer, write a space before it',
   elementDropped: ({ element }) => `the HTML element <${element}>`,
   mediaDropped: ({ element }) => `the HTML element <${element}>: questions can’t contain sound or video`,
   formulaAsWords: () => 'the layout of a formula (MathML): only its text was imported',

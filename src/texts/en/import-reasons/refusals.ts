@@ -49,8 +49,7 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
   toleranceNegative: ({ written }) =>
     `The tolerance in ${quoted(written)} is below zero. Write it without a minus sign.`,
   correctChoiceEmpty: () => 'The correct choice has no text. Write its text and import again.',
-  weightNotANumber: () =>
-    'The weight of an answer isn’t a number. Write a percentage such as 100, 50 or 0.',
+  weightNotANumber: () => 'The weight of an answer isn’t a number. Write a percentage such as 100, 50 or 0.',
   typeNotSupported: ({ type }) =>
     `Lectern has no question type like ${quoted(type)}. Change the question to another type, or leave it out.`,
   rangeHalfOpen: () => 'The range of correct numbers has only one end. Give it a smallest and a largest number.',
