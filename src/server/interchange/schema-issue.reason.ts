@@ -37,7 +37,7 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
 
 const hasChoices = (input: unknown): input is { readonly choices: readonly unknown[] } =>
   typeof input === 'object' && input !== null && 'choices' in input && Array.isArray(input.choices);
-const isBlank = (input: unknown): boolean => typeof input === 'string' && input.trim() === '';
+const isBlank = (input: unknown): boolean => typeof input === 'string' && /^[\s#>]*$/.test(input);
 
 const NAMED = new Map<string, QuestionPart>([
   ['stem', { part: 'question' }],

@@ -31,6 +31,8 @@ export function writeGift(question: Question): Written | null {
   const general = explanation ? `####${said(explanation)}` : '';
   const lost = [
     ...answers.lost,
+    // Blanks before a text make code of it in Markdown, and are lost here.
+    ...(/^(?: {4}|\s*\t)/.test(question.stem) ? [{ code: 'formattingDropped' } as const] : []),
     ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
     ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
     ...(images != null && images.length > 0 ? [{ code: 'imagesAsNames' } as const] : []),

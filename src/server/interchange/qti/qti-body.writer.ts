@@ -264,6 +264,10 @@ function written(
       el(isFile ? 'uploadInteraction' : 'extendedTextInteraction', { responseIdentifier: RESPONSE }),
     lost: [
       ...(told === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
+      // Blanks at the edges of a value do not count in QTI, and in Markdown they can make code of a text.
+      ...(question.type === 'open' && question.answer !== question.answer.trim()
+        ? [{ code: 'formattingDropped' } as const]
+        : []),
       ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
       ...(limits ? [{ code: 'wordLimitsDropped' } as const] : []),
       ...(question.type === 'file' && (question.maxFiles ?? ANSWER_FILES_MAX) !== ANSWER_FILES_MAX
