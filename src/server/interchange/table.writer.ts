@@ -57,6 +57,8 @@ export function tableRow(question: Question, hasPictures: boolean): WrittenRow |
     ],
     lost: [
       ...lost,
+      // A cell begins with its first word: blanks that make code of a text are lost.
+      ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
       ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
       ...(hasPictures ? [{ code: 'imagesDropped' } as const] : []),
