@@ -119,7 +119,10 @@ function answeredOf(question: Question): Answered | null {
         ? { answer: '' }
         : {
             answer: question.answer,
-            lost: question.scheme === undefined ? [] : [{ code: 'markSchemeDropped' } as const],
+            lost: [
+              ...(question.scheme === undefined ? [] : [{ code: 'markSchemeDropped' } as const]),
+              ...(/^(?: {4}|\s*\t)/.test(question.answer) ? [{ code: 'formattingDropped' } as const] : []),
+            ],
           };
     case 'essay':
     case 'structured-answer': {

@@ -1,9 +1,8 @@
-import type { ItemTypeName } from '../../items/registry.ts';
 import type { NoFacts } from './reason-parts.ts';
 
 /** What of a question or a card a format cannot hold when it is exported. */
 export type ExportFacts = {
-  typeNotWritten: { readonly type: ItemTypeName };
+  typeNotWritten: { readonly type: string };
   explanationDropped: NoFacts;
   hintsDropped: NoFacts;
   imagesDropped: NoFacts;
