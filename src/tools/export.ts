@@ -11,6 +11,8 @@ import type { ExportReport } from '#server/interchange/export.report.ts';
 import { openStorage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
+import { texts } from '#texts/en/import-reasons.ts';
+import { wordReason } from '#texts/import-reason.wording.ts';
 
 const USAGE = `Usage: npm run -s export -- [--json] --format ${EXPORT_FORMATS.join('|')} --out FILE`;
 const EXIT_FAILED = 1;
@@ -23,7 +25,7 @@ if (call === null) {
 } else {
   try {
     const report = await run(call.format, call.out);
-    console.log(call.json ? JSON.stringify(report) : inWords(report));
+    console.log(call.json ? JSON.stringify(inEnglish(report)) : inWords(report));
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exitCode = EXIT_FAILED;
@@ -78,9 +80,15 @@ async function run(format: ExportFormat, out: string): Promise<ExportReport> {
   }
 }
 
+/** What was lost in words, and its code for programs that read the report. */
+function inEnglish(report: ExportReport): object {
+  const lost = report.lost.map(({ item, what }) => ({ item, what: wordReason(texts, what), code: what.code }));
+  return { ...report, lost };
+}
+
 function inWords({ exported, lost, byType }: ExportReport): string {
   const types = Object.entries(byType).map(([type, count]) => `  ${type}: ${count}`);
-  const losses = lost.map(({ item, what }) => `  ${item}: ${what}`);
+  const losses = lost.map(({ item, what }) => `  ${item}: ${wordReason(texts, what)}`);
   return [
     `Exported: ${exported}.`,
     ...types,

@@ -126,8 +126,8 @@ function failed(error: unknown): number {
     return EXIT_UNREADABLE;
   }
   if (error instanceof FileError) {
-    const isCoded = typeof error.reason !== 'string' && error.file !== null;
-    console.error(isCoded ? `${error.file} cannot be read. ${wordReason(english, error.reason)}` : error.message);
+    const words = wordReason(english, error.reason);
+    console.error(error.file === null ? words : `${error.file} cannot be read. ${words}`);
     return EXIT_UNREADABLE;
   }
   if (error instanceof StartError) {

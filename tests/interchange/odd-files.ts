@@ -53,7 +53,7 @@ const odd = fc.oneof(
   { weight: 5, arbitrary: fc.string({ maxLength: 8 }) },
   fc.constant('long '.repeat(20_000)),
 );
-const text = fc.array(odd, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+export const text = fc.array(odd, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
 const maybe = (part: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.oneof(fc.constant(''), part);
 const several = (part: fc.Arbitrary<string>, min: number, max: number, between = ''): fc.Arbitrary<string> =>
   fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(between));
@@ -63,7 +63,7 @@ const just = fc.constant<string>;
 const percent = fc.constantFrom('%20%', '%-5%', '%50%', '%33.33333%', '%100%', '%0%', '%abc%');
 
 const giftAnswer = join(fc.constantFrom('=', '~', ' =', '\n~'), maybe(percent), text, maybe(join(just('#'), text)));
-const gift = several(
+export const oddGift = several(
   fc.oneof(
     join(
       maybe(join(just('::'), text, just('::'))),
@@ -319,7 +319,7 @@ const csv = several(
 
 /** Texts of files by their format, QTI 1 besides: legal or nearly so, odd in any case. */
 export const ODD_FILES: readonly (readonly [name: string, format: ForeignFormat, file: fc.Arbitrary<string>])[] = [
-  ['gift', 'gift', gift],
+  ['gift', 'gift', oddGift],
   ['moodle-xml', 'moodle-xml', moodle],
   ['qti', 'qti', qti],
   ['qti 1.2', 'qti', qti1],

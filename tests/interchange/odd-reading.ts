@@ -1,22 +1,98 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { foundIn } from '#server/interchange/foreign.reader.ts';
+import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
 import { FileError } from '#server/interchange/interchange-item.ts';
+import type { ItemDraft } from '#server/interchange/item.draft.ts';
+import { readLines } from '#server/interchange/jsonl.reader.ts';
 import { QuestionError } from '#server/interchange/problem.ts';
+import { itemOfLine } from '#server/interchange/question.item.ts';
 import type { Question } from '#server/interchange/question.schema.ts';
 import { questionOfStored } from '#server/interchange/stored-question.ts';
 import { ODD_FILES } from './odd-files.ts';
+import { oddLines, oddWorkbook } from './odd-packages.ts';
 import { judge } from './verdict.ts';
 import { WAYS } from './ways.ts';
 
 /** What became of odd files: questions taken, questions and files refused with a reason, and questions that changed. */
 export type OddReading = { taken: number; refused: number; silent: number; example: string | null };
+type Taken = { readonly questions: readonly Question[]; readonly refused: number };
 
 const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
 /** Written in every part, and read again: what was taken of an odd file is a question like any other. */
 const BACK = ['qti 3.0', 'moodle-xml', 'gift', 'csv'] as const;
+const LINE_MAX_BYTES = 1_000_000;
+
+const stored = (draft: ItemDraft, at: number): Question => ({
+  ...questionOfStored({ ...draft, figures: [] }),
+  id: `q-${at}`,
+});
+
+async function takeForeign(place: string, format: ForeignFormat): Promise<Taken> {
+  const questions: Question[] = [];
+  let refused = 0;
+  try {
+    for (const found of foundIn(place, format)) {
+      if (found.kind !== 'question') {
+        refused += found.kind === 'problem' ? 1 : 0;
+        continue;
+      }
+      const { draft } = await draftOfFound(found, placing, { format, title: 'odd', figures: null });
+      questions.push(stored(draft, questions.length));
+    }
+  } catch (error) {
+    if (!(error instanceof FileError || error instanceof QuestionError)) throw error;
+    refused += 1;
+  }
+  return { questions, refused };
+}
+
+async function* whole(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function takeLines(text: string): Promise<Taken> {
+  const questions: Question[] = [];
+  let refused = 0;
+  for await (const line of readLines(whole(text), LINE_MAX_BYTES)) {
+    try {
+      if ('problem' in line) throw new QuestionError(line.problem);
+      const draft = await itemOfLine(line.text, (path) =>
+        Promise.reject(new QuestionError({ code: 'imageUnusable', image: path, fault: 'missing' })),
+      );
+      questions.push(stored(draft, questions.length));
+    } catch (error) {
+      if (!(error instanceof QuestionError)) throw error;
+      refused += 1;
+    }
+  }
+  return { questions, refused };
+}
+
+type OddSource = readonly [name: string, take: (sample: string | Uint8Array, place: string) => Promise<Taken>];
+const sources: readonly (readonly [...OddSource, fc.Arbitrary<string | Uint8Array>])[] = [
+  ...ODD_FILES.map(
+    ([name, format, file]) =>
+      [
+        name,
+        async (sample: string | Uint8Array, place: string) => {
+          await writeFile(place, sample);
+          return takeForeign(place, format);
+        },
+        file,
+      ] as const,
+  ),
+  [
+    'xlsx',
+    async (sample, place) => {
+      await writeFile(place, sample);
+      return takeForeign(place, 'xlsx');
+    },
+    oddWorkbook,
+  ],
+  ['jsonl', (sample) => takeLines(String(sample)), oddLines],
+];
 
 /** Reads odd files of each format, and sends what was taken of them through other formats. Throws what a reader throws. */
 export async function readOddFiles(
@@ -24,26 +100,12 @@ export async function readOddFiles(
   folder: string,
 ): Promise<ReadonlyMap<string, OddReading>> {
   const all = new Map<string, OddReading>();
-  for (const [name, format, file] of ODD_FILES) {
+  for (const [name, take, file] of sources) {
     const reading: OddReading = { taken: 0, refused: 0, silent: 0, example: null };
     all.set(name, reading);
-    for (const text of fc.sample(file, { numRuns: count, seed })) {
-      const place = join(folder, 'odd.file');
-      await writeFile(place, text);
-      const questions: Question[] = [];
-      try {
-        for (const found of foundIn(place, format)) {
-          if (found.kind !== 'question') {
-            reading.refused += found.kind === 'problem' ? 1 : 0;
-            continue;
-          }
-          const { draft } = await draftOfFound(found, placing, { format, title: 'odd', figures: null });
-          questions.push({ ...questionOfStored({ ...draft, figures: [] }), id: `q-${questions.length}` });
-        }
-      } catch (error) {
-        if (!(error instanceof FileError || error instanceof QuestionError)) throw error;
-        reading.refused += 1;
-      }
+    for (const sample of fc.sample(file, { numRuns: count, seed })) {
+      const { questions, refused } = await take(sample, join(folder, 'odd.file'));
+      reading.refused += refused;
       reading.taken += questions.length;
       for (const way of questions.length === 0 ? [] : BACK) {
         const sent = await WAYS[way](questions, folder);

@@ -7,6 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cardTrips } from './card-trips.ts';
+import { compareGiftParsers } from './gift-parsers.ts';
 import { roundTrips, silentIn } from './matrix.ts';
 import { readOddFiles } from './odd-reading.ts';
 import { FORMATS } from './ways.ts';
@@ -40,7 +42,16 @@ try {
   const odd = await readOddFiles({ count, seed }, folder);
   console.log('\n| odd files | questions taken | refused with a reason | changed silently |\n|---|---|---|---|');
   for (const [name, { taken, refused, silent }] of odd) console.log(`| ${name} | ${taken} | ${refused} | ${silent} |`);
+  const cards = await cardTrips({ count, seed }, folder);
+  console.log('\n| cards | apkg |\n|---|---|');
+  for (const [kind, { equal, named, silent }] of cards) console.log(`| ${kind} | ${equal} / ${named} / ${silent} |`);
+  const gift = compareGiftParsers({ count, seed });
+  console.log(
+    `\nGIFT beside gift-pegjs: ${gift.equal} documents the same, ${gift.named} where ours names what it leaves out, ${gift.unread} that gift-pegjs cannot read, ${gift.silent} that differ without a word.`,
+  );
   const silent = [
+    ...[...cards].flatMap(([kind, { example }]) => (example === null ? [] : [`card ${kind}: ${example}`])),
+    ...(gift.example === null ? [] : [`gift-pegjs: ${gift.example}`]),
     ...silentIn(matrix),
     ...[...odd].flatMap(([name, { example }]) => (example === null ? [] : [`odd ${name}, through ${example}`])),
   ];

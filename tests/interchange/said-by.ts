@@ -1,3 +1,4 @@
+import { ANSWER_FILES_MAX } from '#domain/limits.ts';
 import type { InterchangeItem } from '#server/interchange/interchange-item.ts';
 import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';
 import { percentOf } from '#server/interchange/weighted-choices.ts';
@@ -92,7 +93,7 @@ function answeredBy(item: InterchangeItem): Partial<Record<Part, unknown>> {
               ? null
               : [item.minWords ?? null, item.maxWords ?? null]
             : item.type === 'file'
-              ? (item.maxFiles ?? null)
+              ? (item.maxFiles ?? ANSWER_FILES_MAX)
               : null,
       };
     case 'table':

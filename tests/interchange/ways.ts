@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { readAiken } from '#server/interchange/aiken.reader.ts';
 import { writeAiken } from '#server/interchange/aiken.writer.ts';
 import { type ZipMember, zipOf } from '#server/interchange/archive/zip.writer.ts';
@@ -23,7 +24,7 @@ import { png } from '../support/question.builder.ts';
 import { PICTURE } from './odd-questions.ts';
 
 /** What became of a question that was written and read again. `lost`: what the writer named; null: it writes no such type. */
-export type Sent = { readonly lost: readonly string[] | null; readonly back: Found | undefined };
+export type Sent = { readonly lost: readonly ImportReason[] | null; readonly back: Found | undefined };
 /** Writes questions in a format and reads them again. `folder`: where files may lie. */
 export type Way = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
 
@@ -68,9 +69,7 @@ const qti =
     const found = [...foundIn(file, 'qti')];
     const known = byId(found);
     const refused = (at: number): Found | undefined =>
-      found.find(
-        (each) => each.kind === 'problem' && typeof each.reason === 'string' && each.reason.startsWith(`item${at}: `),
-      );
+      found.find((each) => each.kind === 'problem' && each.place.file?.endsWith(`item${at}.xml`) === true);
     return written.map((each, at) => ({
       lost: each?.lost ?? null,
       back: known.get(questions[at]?.id ?? '') ?? refused(at),
@@ -113,7 +112,7 @@ function* readJsonLine(text: string): Generator<Found> {
     yield { kind: 'question', place, name: '', id, category: [], item, lost: [] };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    yield { kind: 'problem', place, reason: error.message };
+    yield { kind: 'problem', place, reason: error.reason };
   }
 }
 

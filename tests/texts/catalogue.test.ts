@@ -74,7 +74,8 @@ const FACTS = [
   [2, 3, 4, 5, 6],
   ['2027-05-02', '2027-05-03', '2027-05-04', '2027-05-05', '2027-05-06'],
   [2, 'EUR'],
-  [REASON],
+  [REASON, () => 'x'],
+  [{ ...REASON, fault: 'endTag', file: null, found: 'x' }],
 ];
 
 /** What a function says of the first facts it can speak of. */

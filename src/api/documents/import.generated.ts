@@ -80,7 +80,7 @@ export type ExportLossesQueryVariables = Exact<{
 }>;
 
 
-export type ExportLossesQuery = { readonly exportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: string }> } };
+export type ExportLossesQuery = { readonly exportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: unknown }> } };
 
 export const InterchangeFormatsDocument = typedDocument<InterchangeFormatsQuery, InterchangeFormatsQueryVariables>(
   "query InterchangeFormats{interchangeFormats{read written}}",

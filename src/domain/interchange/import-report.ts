@@ -1,5 +1,5 @@
 import type { DecimalSign } from '../numbers/number-notation.rule.ts';
-import type { Reason } from './import-reason.ts';
+import type { StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
 /** A number of a file that can mean two: `1,600`. */
@@ -42,9 +42,14 @@ export type ToldReport = {
     readonly question?: string;
     /** Its number among the questions of the file, from 1. */
     readonly number?: number;
-    readonly reason: Reason;
+    readonly reason: StoredReason;
   }[];
-  readonly lost: { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Reason }[];
+  readonly lost: {
+    readonly item: string;
+    readonly file?: string;
+    readonly line?: number;
+    readonly what: StoredReason;
+  }[];
 };
 
 /** What an undoing did with questions, and with cards. `kept`: used or changed since. */
@@ -55,4 +60,4 @@ type Undone = { readonly removed: number; readonly restored: number; readonly ke
 export type ImportReport = ToldReport & { readonly undone?: UndoReport };
 
 /** Why an import failed: of its own accord, or since a file cannot be read. Older imports hold the sentence itself. */
-export type ImportProblem = string | { readonly file: string; readonly reason: Reason };
+export type ImportProblem = string | { readonly file: string; readonly reason: StoredReason };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ItemProblem, type Score, scoreOfCredit } from './item-type.ts';
+import { type RuleProblem, type Score, scoreOfCredit } from './item-type.ts';
 import { ownEntry } from './own-entry.ts';
 
 /** From here on a weight counts as full marks: programs write thirds and sixths with few digits, such as 33.333. */
@@ -55,7 +55,7 @@ export function weightProblems(
   choices: Choices,
   correct: readonly string[],
   single: boolean,
-): ItemProblem[] {
+): RuleProblem[] {
   const known = choices.map(({ id }) => id);
   const earning = correctOf(weights, choices, single);
   const isSame = earning.length === correct.length && earning.every((id) => correct.includes(id));
@@ -63,7 +63,13 @@ export function weightProblems(
   return [
     ...Object.keys(weights)
       .filter((id) => !known.includes(id))
-      .map((id) => ({ path: 'weights', reason: `"${id}" is no choice of the question` })),
+      .map(
+        (id): RuleProblem => ({
+          path: 'weights',
+          reason: `"${id}" is no choice of the question`,
+          coded: { code: 'weightNamesNoChoice', id },
+        }),
+      ),
     ...(isSame
       ? []
       : [
@@ -72,13 +78,26 @@ export function weightProblems(
             reason: single
               ? 'the correct choices, and no others, have to earn 100 %'
               : 'the correct choices, and no others, have to earn more than 0 %',
+            coded: { code: 'weightsContradictKey', full: single } as const,
           },
         ]),
     ...(!single && isSame && !isFull(together)
-      ? [{ path: 'weights', reason: 'the correct choices have to earn 100 % together' }]
+      ? [
+          {
+            path: 'weights',
+            reason: 'the correct choices have to earn 100 % together',
+            coded: { code: 'correctChoicesNotFullMarks', together: Number(together.toFixed(5)) } as const,
+          },
+        ]
       : []),
     ...(single && isSame && earning.length === known.length
-      ? [{ path: 'weights', reason: 'one choice at least has to earn less than 100 %' }]
+      ? [
+          {
+            path: 'weights',
+            reason: 'one choice at least has to earn less than 100 %',
+            coded: { code: 'everyChoiceCorrect' } as const,
+          },
+        ]
       : []),
   ];
 }

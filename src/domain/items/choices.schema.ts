@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { QuestionPart } from '../interchange/import-reason.ts';
 import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../limits.ts';
-import type { ItemProblem } from './item-type.ts';
+import type { RuleProblem } from './item-type.ts';
 
 const choiceIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -21,15 +22,26 @@ export const choiceBodySchema = z.object({
   keepOrder: z.boolean(),
 });
 
-export function duplicateIds(rows: readonly { readonly id: string }[], path: string): ItemProblem[] {
+/** Ids that stand twice; `where`: what the list at `path` is called by those who wrote no ids. */
+export function duplicateIds(
+  rows: readonly { readonly id: string }[],
+  path: string,
+  where: QuestionPart,
+): RuleProblem[] {
   const ids = rows.map(({ id }) => id);
-  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => ({ path, reason: `the id "${id}" stands twice` }));
+  return ids
+    .filter((id, at) => ids.indexOf(id) !== at)
+    .map((id) => ({ path, reason: `the id "${id}" stands twice`, coded: { code: 'idTwice', id, where } }));
 }
 
-export function keyProblems(keys: readonly string[], choices: readonly { readonly id: string }[]): ItemProblem[] {
+export function keyProblems(keys: readonly string[], choices: readonly { readonly id: string }[]): RuleProblem[] {
   return keys
     .filter((key) => !choices.some(({ id }) => id === key))
-    .map((key) => ({ path: 'answer', reason: `the key "${key}" names no choice` }));
+    .map((key) => ({
+      path: 'answer',
+      reason: `the key "${key}" names no choice`,
+      coded: { code: 'answerNamesNoChoice', id: key },
+    }));
 }
 
 export const offers = (choices: readonly { readonly id: string }[], id: string): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX, GAPS_MAX, TEXT_MAX_CHARS } from '../limits.ts';
 import { duplicateIds } from './choices.schema.ts';
-import { defineItemType, type ItemProblem, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { defineItemType, type RuleProblem, scoreOfCredit, UNANSWERED } from './item-type.ts';
 import { ownEntry } from './own-entry.ts';
 import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from './text.comparison.ts';
 
@@ -31,8 +31,8 @@ export const cloze = defineItemType({
   check: (body, key) => {
     const inText = [...body.text.matchAll(GAP)].map(([, id = '']) => ({ id }));
     return [
-      ...duplicateIds(body.gaps, 'gaps'),
-      ...duplicateIds(inText, 'text'),
+      ...duplicateIds(body.gaps, 'gaps', { part: 'clozeText' }),
+      ...duplicateIds(inText, 'text', { part: 'clozeText' }),
       ...inText.filter(({ id }) => !body.gaps.some((gap) => gap.id === id)).map(({ id }) => unknownGap('text', id)),
       ...body.gaps.filter(({ id }) => !inText.some((gap) => gap.id === id)).map(({ id }) => unshownGap(id)),
       ...body.gaps.filter(({ id }) => !Object.hasOwn(key.gaps, id)).map(({ id }) => unansweredGap(id)),
@@ -41,7 +41,7 @@ export const cloze = defineItemType({
         .map((id) => unknownGap('answer', id)),
       ...body.gaps
         .filter(({ id, choices }) => choices !== null && ownEntry(key.gaps, id)?.some((one) => !choices.includes(one)))
-        .map(({ id }) => ({ path: `answer.${id}`, reason: 'a right answer is not among the choices' })),
+        .map(unofferedAnswer),
     ];
   },
   fits: (body, { gaps }) =>
@@ -76,9 +76,23 @@ export function clozeParagraphs(text: string): ClozePiece[][] {
   );
 }
 
-const unknownGap = (path: string, id: string): ItemProblem => ({ path, reason: `"${id}" is no gap of the question` });
-const unshownGap = (id: string): ItemProblem => ({
+const unknownGap = (path: string, id: string): RuleProblem => ({
+  path,
+  reason: `"${id}" is no gap of the question`,
+  coded: { code: 'gapNotDefined', gap: id },
+});
+const unshownGap = (id: string): RuleProblem => ({
   path: 'text',
   reason: `the gap "${id}" stands nowhere in the text`,
+  coded: { code: 'gapNotInText', gap: id },
 });
-const unansweredGap = (id: string): ItemProblem => ({ path: 'answer', reason: `the gap "${id}" has no answer` });
+const unansweredGap = (id: string): RuleProblem => ({
+  path: 'answer',
+  reason: `the gap "${id}" has no answer`,
+  coded: { code: 'gapUnanswered', gap: id },
+});
+const unofferedAnswer = ({ id }: { readonly id: string }): RuleProblem => ({
+  path: `answer.${id}`,
+  reason: 'a right answer is not among the choices',
+  coded: { code: 'gapAnswerNotOffered', gap: id },
+});

@@ -14,9 +14,15 @@ export const essay = defineItemType({
     ...checkScheme(body, key),
     ...(body.marks === key.scheme.total
       ? []
-      : [{ path: 'scheme.total', reason: 'has to be the marks of the question' }]),
+      : [
+          {
+            path: 'scheme.total',
+            reason: 'has to be the marks of the question',
+            coded: { code: 'marksDiffer' } as const,
+          },
+        ]),
     ...((body.minWords ?? 0) > (body.maxWords ?? Number.POSITIVE_INFINITY)
-      ? [{ path: 'minWords', reason: 'is more than maxWords' }]
+      ? [{ path: 'minWords', reason: 'is more than maxWords', coded: { code: 'wordLimitsReversed' } as const }]
       : []),
   ],
   fits: () => true,

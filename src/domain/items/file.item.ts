@@ -27,7 +27,13 @@ export const file = defineItemType({
     ...checkScheme(body, key),
     ...(body.marks === key.scheme.total
       ? []
-      : [{ path: 'scheme.total', reason: 'has to be the marks of the question' }]),
+      : [
+          {
+            path: 'scheme.total',
+            reason: 'has to be the marks of the question',
+            coded: { code: 'marksDiffer' } as const,
+          },
+        ]),
   ],
   fits: (body, { files }) => files.length <= body.maxFiles && new Set(files.map(({ id }) => id)).size === files.length,
   score: (_body, _key, { files }) => (files.length === 0 ? UNANSWERED : UNMARKED),

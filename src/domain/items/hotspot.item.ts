@@ -15,10 +15,12 @@ export const hotspot = defineItemType({
   key: z.object({ spots: choiceIdsSchema.check(z.minLength(1, 'at least one place has to be right')) }),
   response: z.object({ spots: choiceIdsSchema }),
   check: (body, key) => [
-    ...duplicateIds(body.spots, 'spots'),
+    ...duplicateIds(body.spots, 'spots', { part: 'places' }),
     ...crowdedSpots(body.spots),
     ...keyProblems(key.spots, body.spots),
-    ...(body.single && key.spots.length > 1 ? [{ path: 'answer', reason: 'only one place can be chosen' }] : []),
+    ...(body.single && key.spots.length > 1
+      ? [{ path: 'answer', reason: 'only one place can be chosen', coded: { code: 'onePlaceOnly' } as const }]
+      : []),
   ],
   fits: (body, { spots }) => spots.every((id) => offers(body.spots, id)) && (!body.single || new Set(spots).size <= 1),
   score: (_body, key, { spots }) => (spots.length === 0 ? UNANSWERED : scoreChosen(spots, key.spots)),

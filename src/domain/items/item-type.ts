@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ImportReason } from '../interchange/import-reason.ts';
 
 /** How an answer came out. `unmarked` waits for a person; `unanswered` was left empty. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered' | 'unmarked';
@@ -31,6 +32,8 @@ export type ExpressionJudge = (one: ExpressionCase) => 'equivalent' | 'otherForm
 
 /** Something wrong with an item as written: where (`answer`, `choices.2`), and what. */
 export type ItemProblem = { readonly path: string; readonly reason: string };
+/** The same where the parts of an item contradict each other; `coded` is what the author of an imported file is told. */
+export type RuleProblem = ItemProblem & { readonly coded: ImportReason };
 
 /**
  * One type of item. The body goes to the student, the key stays on the server until the attempt is handed in,
@@ -45,7 +48,7 @@ export type ItemType<
   readonly key: Key;
   readonly response: Response;
   /** What is wrong between body and key that neither schema alone can see. */
-  readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly ItemProblem[];
+  readonly check: (body: z.infer<Body>, key: z.infer<Key>) => readonly RuleProblem[];
   /** Whether the response speaks only of what the body offers. */
   readonly fits: (body: z.infer<Body>, response: z.infer<Response>) => boolean;
   /** Without a judge, what only it can score stays unmarked. */

@@ -13,8 +13,8 @@ export const labelling = defineItemType({
   key: z.object({ pairs: labelsSchema }),
   response: z.object({ pairs: labelsSchema }),
   check: (body, key) => [
-    ...duplicateIds(body.choices, 'choices'),
-    ...duplicateIds(body.spots, 'spots'),
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
+    ...duplicateIds(body.spots, 'spots', { part: 'places' }),
     ...crowdedSpots(body.spots),
     ...keyProblems(Object.values(key.pairs), body.choices),
     ...body.spots.filter(({ id }) => !Object.hasOwn(key.pairs, id)).map(missingMatch),

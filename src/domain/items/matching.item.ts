@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHOICES_MAX } from '../limits.ts';
 import { choiceSchema, choicesSchema, duplicateIds, keyProblems, offers } from './choices.schema.ts';
-import { defineItemType, type ItemProblem, type Score, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { defineItemType, type RuleProblem, type Score, scoreOfCredit, UNANSWERED } from './item-type.ts';
 
 const pairsSchema = z.record(z.string(), z.string());
 
@@ -16,8 +16,8 @@ export const matching = defineItemType({
   key: z.object({ pairs: pairsSchema }),
   response: z.object({ pairs: pairsSchema }),
   check: (body, key) => [
-    ...duplicateIds(body.choices, 'choices'),
-    ...duplicateIds(body.prompts, 'answer'),
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
+    ...duplicateIds(body.prompts, 'answer', { part: 'prompts' }),
     ...keyProblems(Object.values(key.pairs), body.choices),
     ...body.prompts.filter(({ id }) => !Object.hasOwn(key.pairs, id)).map(missingMatch),
   ],
@@ -37,7 +37,8 @@ export function scorePairs(
   return scoreOfCredit(right / prompts.length);
 }
 
-export const missingMatch = ({ id }: { id: string }): ItemProblem => ({
+export const missingMatch = ({ id, text }: { readonly id: string; readonly text: string }): RuleProblem => ({
   path: 'answer',
   reason: `the prompt "${id}" has no match`,
+  coded: { code: 'promptWithoutMatch', prompt: text },
 });

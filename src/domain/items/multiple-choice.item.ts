@@ -18,7 +18,7 @@ export const multipleChoice = defineItemType({
     ),
   response: z.object({ choice: z.nullable(z.string()) }),
   check: (body, { choices, weights }) => [
-    ...duplicateIds(body.choices, 'choices'),
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...keyProblems(choices, body.choices),
     ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, true)),
   ],

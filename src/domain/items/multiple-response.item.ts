@@ -15,7 +15,7 @@ export const multipleResponse = defineItemType({
   }),
   response: z.object({ choices: choiceIdsSchema }),
   check: (body, { choices, weights }) => [
-    ...duplicateIds(body.choices, 'choices'),
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...keyProblems(choices, body.choices),
     ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, false)),
   ],

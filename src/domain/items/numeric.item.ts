@@ -30,7 +30,13 @@ export const numeric = defineItemType({
   response: z.object({ text: z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS)) }),
   check: (body, key) =>
     body.asksUnit === true && Object.keys(key.units ?? {}).length === 0
-      ? [{ path: 'answer.units', reason: 'is needed where the unit is asked for' }]
+      ? [
+          {
+            path: 'answer.units',
+            reason: 'is needed where the unit is asked for',
+            coded: { code: 'unitsMissing' },
+          },
+        ]
       : [],
   fits: () => true,
   score: (body, key, { text }) => {

@@ -16,10 +16,16 @@ export const ordering = defineItemType({
   /** Empty: not touched yet. */
   response: z.object({ order: choiceIdsSchema }),
   check: (body, key) => [
-    ...duplicateIds(body.choices, 'choices'),
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
     ...(isPermutation(key.order, body.choices)
       ? []
-      : [{ path: 'answer', reason: 'has to name every choice exactly once' }]),
+      : [
+          {
+            path: 'answer',
+            reason: 'has to name every choice exactly once',
+            coded: { code: 'orderIncomplete' } as const,
+          },
+        ]),
   ],
   fits: (body, { order }) => order.length === 0 || isPermutation(order, body.choices),
   score: (_body, key, { order }) => {

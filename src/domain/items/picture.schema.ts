@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../limits.ts';
-import type { ItemProblem } from './item-type.ts';
+import type { RuleProblem } from './item-type.ts';
 
 /** A picture as Markdown, `![what it shows](figure:DIGEST)`: the words in brackets are read to those who do not see it. */
 export const pictureSchema = z
@@ -28,12 +28,16 @@ export type Spot = z.infer<typeof spotSchema>;
 export const spotsSchema = z.array(spotSchema).check(z.minLength(1), z.maxLength(CHOICES_MAX));
 
 /** Spots nearer to one another than a finger is wide, on a picture as wide as a phone. */
-export function crowdedSpots(spots: readonly Spot[]): ItemProblem[] {
+export function crowdedSpots(spots: readonly Spot[]): RuleProblem[] {
   const NEAREST = 5;
   return spots.flatMap((spot, at) =>
     spots
       .slice(at + 1)
       .filter((other) => Math.hypot(spot.x - other.x, spot.y - other.y) < NEAREST)
-      .map((other) => ({ path: 'spots', reason: `"${spot.id}" and "${other.id}" lie too near to one another` })),
+      .map((other) => ({
+        path: 'spots',
+        reason: `"${spot.id}" and "${other.id}" lie too near to one another`,
+        coded: { code: 'placesTooClose', one: spot.text, other: other.text },
+      })),
   );
 }

@@ -13,7 +13,13 @@ export const structuredAnswer = defineItemType({
     ...checkScheme(body, key),
     ...(body.marks === key.scheme.total
       ? []
-      : [{ path: 'scheme.total', reason: 'has to be the marks of the question' }]),
+      : [
+          {
+            path: 'scheme.total',
+            reason: 'has to be the marks of the question',
+            coded: { code: 'marksDiffer' } as const,
+          },
+        ]),
   ],
   fits: () => true,
   score: (_body, _key, { text }) => (text.trim() === '' ? UNANSWERED : UNMARKED),

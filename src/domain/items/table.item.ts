@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHOICE_TEXT_MAX_CHARS, TABLE_COLUMNS_MAX, TABLE_ROWS_MAX } from '../limits.ts';
 import { duplicateIds } from './choices.schema.ts';
-import { defineItemType, scoreOfCredit, UNANSWERED } from './item-type.ts';
+import { defineItemType, type RuleProblem, scoreOfCredit, UNANSWERED } from './item-type.ts';
 import { ownEntry } from './own-entry.ts';
 import { parseQuantity } from './quantity.parser.ts';
 import { acceptedSchema, isAccepted, isBlank, strictnessSchema, typedSchema } from './text.comparison.ts';
@@ -39,19 +39,17 @@ export const table = defineItemType({
     const gaps = gapsOf(body);
     const ids = gaps.map(({ id }) => id);
     return [
-      ...(gaps.length === 0 ? [{ path: 'rows', reason: 'no cell is to be filled' }] : []),
-      ...duplicateIds(gaps, 'rows'),
+      ...(gaps.length === 0
+        ? [{ path: 'rows', reason: 'no cell is to be filled', coded: { code: 'tableWithoutGap' } as const }]
+        : []),
+      ...duplicateIds(gaps, 'rows', { part: 'clozeText' }),
       ...body.rows.flatMap((row, at) =>
-        row.length === body.columns.length
-          ? []
-          : [{ path: `rows.${at}`, reason: `has ${row.length} cells for ${body.columns.length} columns` }],
+        row.length === body.columns.length ? [] : [unevenRow(at, row.length, body.columns.length)],
       ),
-      ...ids
-        .filter((id) => !Object.hasOwn(key.cells, id))
-        .map((id) => ({ path: 'answer', reason: `the cell "${id}" has no answer` })),
+      ...ids.filter((id) => !Object.hasOwn(key.cells, id)).map(unansweredCell),
       ...Object.keys(key.cells)
         .filter((id) => !ids.includes(id))
-        .map((id) => ({ path: 'answer', reason: `"${id}" is no cell of the table` })),
+        .map(unknownCell),
     ];
   },
   fits: (body, { cells }) => Object.keys(cells).every((id) => gapsOf(body).some((gap) => gap.id === id)),
@@ -61,6 +59,22 @@ export const table = defineItemType({
     if (gaps.every(({ id }) => isBlank(given(id)))) return UNANSWERED;
     return scoreOfCredit(gaps.filter(({ id }) => isCellRight(key, id, given(id))).length / gaps.length);
   },
+});
+
+const unevenRow = (at: number, cells: number, columns: number): RuleProblem => ({
+  path: `rows.${at}`,
+  reason: `has ${cells} cells for ${columns} columns`,
+  coded: { code: 'tableRowUneven', row: at + 1, cells, columns },
+});
+const unansweredCell = (id: string): RuleProblem => ({
+  path: 'answer',
+  reason: `the cell "${id}" has no answer`,
+  coded: { code: 'tableCellUnanswered', cell: id },
+});
+const unknownCell = (id: string): RuleProblem => ({
+  path: 'answer',
+  reason: `"${id}" is no cell of the table`,
+  coded: { code: 'tableCellUnknown', cell: id },
 });
 
 const gapsOf = ({ rows }: TableBody): { id: string }[] =>

@@ -1,10 +1,10 @@
 import { duplicateIds } from '../items/choices.schema.ts';
-import type { ItemProblem } from '../items/item-type.ts';
+import type { RuleProblem } from '../items/item-type.ts';
 import { evaluateAwards } from './evaluate-awards.rule.ts';
 import type { MarkScheme } from './mark-scheme.schema.ts';
 
 /** What is wrong with a mark scheme that its schema alone cannot see. Paths begin with `scheme`. */
-export function schemeProblems(scheme: MarkScheme): ItemProblem[] {
+export function schemeProblems(scheme: MarkScheme): RuleProblem[] {
   const ids = new Set(scheme.points.map(({ id }) => id));
   const named = [
     ...scheme.points.flatMap(({ id, needs = [] }) => needs.map((need) => ({ path: `scheme.points.${id}`, need }))),
@@ -16,16 +16,34 @@ export function schemeProblems(scheme: MarkScheme): ItemProblem[] {
     scheme.points.map(({ id }) => ({ point: id })),
   );
   return [
-    ...duplicateIds(scheme.points, 'scheme.points'),
-    ...duplicateIds(grouped, 'scheme.groups'),
+    ...duplicateIds(scheme.points, 'scheme.points', { part: 'markScheme' }),
+    ...duplicateIds(grouped, 'scheme.groups', { part: 'markScheme' }),
     ...named
       .filter(({ need }) => !ids.has(need))
-      .map(({ path, need }) => ({ path, reason: `"${need}" names no mark point` })),
+      .map(
+        ({ path, need }): RuleProblem => ({
+          path,
+          reason: `"${need}" names no mark point`,
+          coded: { code: 'markPointUnknown', point: need },
+        }),
+      ),
     ...scheme.points
       .filter((point) => hangsOnItself(scheme, point.id))
-      .map(({ id }) => ({ path: `scheme.points.${id}`, reason: 'the point needs itself' })),
+      .map(
+        ({ id }): RuleProblem => ({
+          path: `scheme.points.${id}`,
+          reason: 'the point needs itself',
+          coded: { code: 'markPointNeedsItself', point: id },
+        }),
+      ),
     ...(scheme.total > all.marks
-      ? [{ path: 'scheme.total', reason: `is ${scheme.total}, but the points come to ${all.marks} at most` }]
+      ? [
+          {
+            path: 'scheme.total',
+            reason: `is ${scheme.total}, but the points come to ${all.marks} at most`,
+            coded: { code: 'marksTooMany', total: scheme.total, most: all.marks } as const,
+          },
+        ]
       : []),
   ];
 }

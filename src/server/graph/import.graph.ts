@@ -52,7 +52,7 @@ export function addImports(builder: GraphBuilder): void {
     fields: (t) => ({ read: t.exposeStringList('read'), written: t.exposeStringList('written') }),
   });
   const loss = builder.objectRef<ExportLosses['lost'][number]>('ExportLoss').implement({
-    fields: (t) => ({ item: t.exposeString('item'), what: t.exposeString('what') }),
+    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'JSON' }) }),
   });
   const losses = builder.objectRef<ExportLosses>('ExportLosses').implement({
     fields: (t) => ({

@@ -28,7 +28,7 @@ export function addPart(told: ToldReport, part: Part, name: (said: string) => st
   const ofFile = <Each extends { readonly file: string }>(each: Each): Each => ({ ...each, file: name(each.file) });
   if (part.numbers !== undefined) told.numbers = [...(told.numbers ?? []), ...part.numbers.map(ofFile)];
   if (part.encodings !== undefined) told.encodings = [...(told.encodings ?? []), ...part.encodings.map(ofFile)];
-  const named = (reason: Reason): Reason => (typeof reason === 'string' ? name(reason) : namedReason(reason, name));
+  const named = (reason: Reason): Reason => namedReason(reason, name);
   for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_TOLD_MAX - told.rejected.length))
     told.rejected.push({ ...where, file: name(file), reason: named(reason) });
   for (const { item, file, what, ...where } of part.lost.slice(0, IMPORT_TOLD_MAX - told.lost.length))
@@ -36,7 +36,7 @@ export function addPart(told: ToldReport, part: Part, name: (said: string) => st
 }
 
 /** Only a repeated id names a file. */
-function namedReason(reason: Exclude<Reason, string>, name: (said: string) => string): Reason {
+function namedReason(reason: Reason, name: (said: string) => string): Reason {
   if (!('code' in reason)) return reason;
   return reason.code === 'idRepeated' ? { ...reason, file: name(reason.file) } : reason;
 }

@@ -82,8 +82,7 @@ async function importFiles(): Promise<WorkerNews> {
   }
 }
 
-function problemOf({ file, reason, message }: FileError): ImportProblem {
-  const nameless = (text: string): string => text.replaceAll(`${task.folder}/`, '');
-  if (file === null) return nameless(message);
-  return { file: nameless(file), reason: typeof reason === 'string' ? nameless(reason) : reason };
+function problemOf({ file, reason }: FileError): ImportProblem {
+  const paths = file ?? task.files.map(({ name }) => name).join(', ');
+  return { file: paths.replaceAll(`${task.folder}/`, ''), reason };
 }

@@ -18,13 +18,13 @@ export function writeAiken(question: Question): Written | null {
     question.choices.every(({ text }, at) => saysSame(text, escapeMarkdown(texts[at] ?? '', false)));
   const right = choiceId(question.choices.findIndex(({ id }) => question.answer.includes(id)));
   const lost = [
-    ...(isPlain ? [] : ['formatting']),
-    ...(question.explanation ? ['the explanation'] : []),
-    ...(question.hints !== undefined && question.hints.length > 0 ? ['hints'] : []),
+    ...(isPlain ? [] : [{ code: 'formattingDropped' } as const]),
+    ...(question.explanation ? [{ code: 'explanationDropped' } as const] : []),
+    ...(question.hints !== undefined && question.hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
     ...lostTags(question),
-    ...(question.stem.includes('![') ? ['pictures'] : []),
-    ...(question.weights === undefined ? [] : ['the weights of the choices: one choice alone is correct']),
-    ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
+    ...(question.stem.includes('![') ? [{ code: 'imagesDropped' } as const] : []),
+    ...(question.weights === undefined ? [] : [{ code: 'weightsDropped' } as const]),
+    ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
   ];
   return { text: `${stem}\n${rows.join('\n')}\nANSWER: ${right}\n\n`, lost };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { writeAiken } from './aiken.writer.ts';
@@ -120,16 +121,15 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
 }
 
 /** Puts what became of a question into the report; whether there is anything of it to write. */
-function told<T extends { readonly lost: readonly string[] }>(
+function told<T extends { readonly lost: readonly ImportReason[] }>(
   question: Question,
   written: T | null,
-  format: string,
   report: ExportReport,
 ): written is T {
   // In words: a formula that is cut is none any more.
   const item = (): string => nameOf(plainWords(question.stem));
   if (written === null) {
-    report.lost.push({ item: item(), what: `the question: ${format} has nothing like ${question.type}` });
+    report.lost.push({ item: item(), what: { code: 'typeNotWritten', type: question.type } });
     return false;
   }
   for (const what of written.lost) report.lost.push({ item: item(), what });
@@ -151,7 +151,7 @@ async function* exportText(
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
     const written = await write(question, row.figures, pool, format, options);
-    if (!told(question, written, format, report)) continue;
+    if (!told(question, written, report)) continue;
     yield category === folder ? written.text : category + written.text;
     folder = category;
   }
@@ -170,7 +170,7 @@ async function* qtiItems(
     const pictures = await picturesOf(row.figures, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
     const written = writeQtiItem(question, identifier, version, pictures);
-    if (!told(question, written, 'QTI', report)) continue;
+    if (!told(question, written, report)) continue;
     number += 1;
     yield { identifier, text: written.text, place: question, pictures: [...pictures.values()] };
   }
@@ -181,7 +181,7 @@ async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportRepo
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const written = tableRow(question, row.figures.length > 0);
-    if (told(question, written, 'a table', report)) yield written.cells;
+    if (told(question, written, report)) yield written.cells;
   }
 }
 

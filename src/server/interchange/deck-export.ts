@@ -50,7 +50,7 @@ async function* notesOf(pool: pg.Pool, report: ExportReport): AsyncGenerator<Dec
       if (row.content.kind === 'image') {
         report.lost.push({
           item: nameOf(plainWords(row.content.front)),
-          what: 'that it is a card of a picture: the picture stands on its front',
+          what: { code: 'imageCardAsBasic' },
         });
       }
       yield noteOf(row);

@@ -152,8 +152,7 @@ export async function* readForeign(
           ...(question !== undefined && question !== '' && { question }),
         });
       if (found.kind === 'problem') {
-        const isWithin = typeof found.reason === 'string' && found.place.column > 1;
-        reject(isWithin ? `column ${found.place.column}: ${found.reason}` : found.reason);
+        reject(found.reason);
         continue;
       }
       try {

@@ -5,7 +5,7 @@ import type { ImportReport } from './import.report.ts';
 import { importConnection } from './import-connection.ts';
 import { runImport } from './import-run.ts';
 import { importMedia, type MediaImport, type MediaReport } from './media-import.ts';
-import { type NoteImport, runNoteImport } from './note-run.ts';
+import { type NoteImport, type NoteReport, runNoteImport } from './note-run.ts';
 import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
 
 /** Any number that no other lock of the same database has. */
@@ -40,16 +40,16 @@ export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportR
   });
 
 /** The same for notes, a transaction each. */
-export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<ImportReport> =>
+export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<NoteReport> =>
   alone(pool, options, (client, figures) =>
     runNoteImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'each' }),
   );
 
-async function alone(
+async function alone<Report>(
   pool: pg.Pool,
   { dryRun, figures, onWait }: Wishes & Pick<ImportOptions, 'figures'>,
-  work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<ImportReport>,
-): Promise<ImportReport> {
+  work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<Report>,
+): Promise<Report> {
   const client = await importConnection(ownConnection(pool.options, 'lectern import'));
   try {
     await lock(client, onWait);
@@ -95,7 +95,7 @@ async function lock(client: pg.ClientBase, onWait: Wishes['onWait']): Promise<vo
   await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
 }
 
-async function rehearse(client: pg.ClientBase, work: () => Promise<ImportReport>): Promise<ImportReport> {
+async function rehearse<Report>(client: pg.ClientBase, work: () => Promise<Report>): Promise<Report> {
   await client.query('begin');
   const report = await work();
   await client.query('rollback');

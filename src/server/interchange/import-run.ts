@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { FigureStore } from '../media/figure-store.ts';
 import { BatchLine } from './batch-line.ts';
@@ -7,6 +8,7 @@ import { Catalogue } from './catalogue.ts';
 import { readForeign } from './foreign.reader.ts';
 import type { ImportOptions } from './import.options.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
+import type { ItemDraft } from './item.draft.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
 import { jsonlSources } from './jsonl.source.ts';
 import { type Picture, PictureError } from './picture.reader.ts';
@@ -71,19 +73,19 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
     const takePicture = pictureTaker(picture, options.figures);
     for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
       const draft = await readOne(line, takePicture);
-      if (typeof draft === 'string') report.rejected.push({ file: name, line: line.number, reason: draft });
+      if ('refused' in draft) report.rejected.push({ file: name, line: line.number, reason: draft.refused });
       else yield { read: readDraft(draft, name, line.number), chars: 'text' in line ? line.text.length : 0 };
     }
   }
 }
 
 /** The draft of a line, or the reason why there is none. */
-async function readOne(line: Line, takePicture: TakePicture) {
-  if ('problem' in line) return line.problem;
+async function readOne(line: Line, takePicture: TakePicture): Promise<ItemDraft | { readonly refused: Reason }> {
+  if ('problem' in line) return { refused: line.problem };
   try {
     return await itemOfLine(line.text, takePicture);
   } catch (error) {
-    if (error instanceof QuestionError) return error.message;
+    if (error instanceof QuestionError) return { refused: error.inFields };
     throw error;
   }
 }
@@ -96,7 +98,13 @@ function pictureTaker(picture: (path: string) => Promise<Picture>, figures: Figu
       return figure;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      throw new QuestionError([{ path: 'images', reason: `the picture ${quote(path)} ${error.message}` }]);
+      throw new QuestionError([
+        {
+          path: 'images',
+          reason: `the picture ${quote(path)} ${error.message}`,
+          coded: { code: 'imageUnusable', image: path, fault: error.fault },
+        },
+      ]);
     }
   };
 }

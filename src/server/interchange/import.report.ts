@@ -7,14 +7,14 @@ type ImportedType = ItemTypeName | NoteKind;
 const IMPORTED_TYPES: readonly ImportedType[] = [...ITEM_TYPE_NAMES, ...NOTE_KINDS];
 
 /** A question that stays out, and where it starts. */
-export type Rejection = {
+export type Rejection<Words = Reason> = {
   readonly file: string;
   readonly line: number;
   /** What the file calls the question, or the start of its text. */
   readonly question?: string;
   /** Its number among the questions of the file, from 1. */
   readonly number?: number;
-  readonly reason: Reason;
+  readonly reason: Words;
 };
 
 /** What of a question, or of a file, is not in the import; with the line where it starts, if that is known. */
@@ -26,11 +26,11 @@ export type Loss = {
 };
 
 /** What an import did. In this form it is also printed. */
-export type ImportReport = {
+export type ImportReport<Words = Reason> = {
   /** New questions and notes, and those whose content or place changed. */
   imported: number;
   unchanged: number;
-  readonly rejected: Rejection[];
+  readonly rejected: Rejection<Words>[];
   /** What came and could not be held, by the item it belongs to. */
   readonly lost: Loss[];
   /** The first ambiguous number of each file that has one. */
@@ -41,12 +41,15 @@ export type ImportReport = {
   readonly byType: Partial<Record<ImportedType, number>>;
 };
 
-export const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, rejected: [], lost: [], byType: {} });
+export const emptyReport = <Words = Reason>(): ImportReport<Words> => ({
+  ...{ imported: 0, unchanged: 0 },
+  ...{ rejected: [], lost: [], byType: {} },
+});
 
 /** Types in the registry's order, rejections in the order of files and lines: the same input, the same report. */
-export function ordered(report: ImportReport, files: readonly string[]): ImportReport {
+export function ordered<Words>(report: ImportReport<Words>, files: readonly string[]): ImportReport<Words> {
   const place = new Map(files.map((file, at) => [file, at]));
-  const rank = ({ file }: Rejection): number => place.get(file) ?? files.length;
+  const rank = ({ file }: { readonly file: string }): number => place.get(file) ?? files.length;
   return {
     ...report,
     rejected: report.rejected.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line),

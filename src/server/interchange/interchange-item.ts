@@ -49,16 +49,12 @@ export class FileError extends Error {
   readonly file: string | null;
 
   constructor(reason: Reason, file: string | null = null) {
-    const said = typeof reason === 'string' ? reason : JSON.stringify(reason);
-    super(file === null ? said : `${file} cannot be read: ${said}.`);
+    const said = JSON.stringify(reason);
+    super(file === null ? said : `${file} cannot be read: ${said}`);
     this.reason = reason;
     this.file = file;
   }
 }
-
-/** The refusal of a question by its name. A sentence, unlike a code, has the name within it. */
-export const refusalOf = (name: string, reason: Reason): { readonly name?: string; readonly reason: Reason } =>
-  typeof reason === 'string' ? { reason: `${name}: ${reason}` } : { name, reason };
 
 /** Hears what of a question is not in the import. */
 export type OnLost = (what: Reason) => void;
@@ -70,7 +66,7 @@ export function lossList(): { readonly lost: Reason[]; readonly onLost: OnLost }
   return {
     lost,
     onLost: (what) => {
-      const key = typeof what === 'string' ? what : JSON.stringify(what);
+      const key = JSON.stringify(what);
       if (known.has(key)) return;
       known.add(key);
       lost.push(what);

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { ITEM_TAGS_MAX, TAG_MAX_CHARS } from '#domain/limits.ts';
 import type { OnLost } from './interchange-item.ts';
 
@@ -21,5 +22,5 @@ export function tagsOf(said: Iterable<string>, onLost: OnLost): readonly string[
 export const tagged = (tags: readonly string[]) => (tags.length === 0 ? {} : { tags: [...tags] });
 
 /** What a format without tags loses. */
-export const lostTags = ({ tags = [] }: { readonly tags?: readonly string[] | undefined }): string[] =>
-  tags.length === 0 ? [] : [`tags: ${tags.join(', ')}`];
+export const lostTags = ({ tags = [] }: { readonly tags?: readonly string[] | undefined }): ImportReason[] =>
+  tags.length === 0 ? [] : [{ code: 'tagsDropped', tags: tags.join(', ') }];

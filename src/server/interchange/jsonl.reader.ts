@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 
 /** One line of a file: its text, or why there is none. Numbers count from 1, blank lines included. */
 export type Line =
   | { readonly number: number; readonly text: string }
-  | { readonly number: number; readonly problem: string };
+  | { readonly number: number; readonly problem: ImportReason };
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
@@ -50,12 +51,11 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes: nu
 }
 
 function readLine(number: number, bytes: Buffer | null, maxBytes: number): Line | null {
-  if (bytes === null) return { number, problem: `the line is longer than ${maxBytes} bytes` };
+  if (bytes === null) return { number, problem: { code: 'lineTooLong', max: maxBytes } };
   const start = number === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0;
   const end = bytes.at(-1) === RETURN ? bytes.length - 1 : bytes.length;
   const inner = bytes.subarray(start, end);
-  if (!isUtf8(inner))
-    return { number, problem: `the line is not valid UTF-8 (byte ${start + firstBadByte(inner) + 1})` };
+  if (!isUtf8(inner)) return { number, problem: { code: 'lineNotUtf8', byte: start + firstBadByte(inner) + 1 } };
   const text = inner.toString('utf8');
   return text.trim() === '' ? null : { number, text };
 }

@@ -41,7 +41,7 @@ async function* archiveSources(file: string, onBytes?: (bytes: number) => void):
   const archive = openZip(file);
   try {
     const lists = [...archive.entries.values()].filter(({ path }) => path.endsWith('.jsonl'));
-    if (lists.length === 0) throw new FileError('it holds no file of questions, whose name ends in .jsonl');
+    if (lists.length === 0) throw new FileError({ code: 'archiveWithoutQuestions' });
     for (const entry of lists) {
       const share = entry.packed / Math.max(entry.bytes, 1);
       yield {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
+import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { Catalogue } from './catalogue.ts';
@@ -10,10 +11,10 @@ import type { Rejection } from './import.report.ts';
 import { readLines } from './jsonl.reader.ts';
 import { MediaError, type MediaFacts, mediaPlace, readCaptions, readMedia } from './media.reader.ts';
 import { type MediaLine, mediaSchema } from './media.schema.ts';
-import { QuestionError, quote, schemaProblems } from './problem.ts';
+import { FieldError, quote, schemaProblems } from './problem.ts';
 
 /** What an import of media did. In this form it is also printed. */
-export type MediaReport = { imported: number; unchanged: number; readonly rejected: Rejection[] };
+export type MediaReport = { imported: number; unchanged: number; readonly rejected: Rejection<StoredReason>[] };
 
 export type MediaImport = {
   /** JSON Lines, an audio, video or short a line. */
@@ -41,7 +42,7 @@ export async function importMedia(client: ClientBase, { files, media }: MediaImp
   for (const file of files) {
     const folder = await realpath(dirname(file));
     for await (const line of readLines(createReadStream(file), IMPORT_LINE_MAX_BYTES)) {
-      const reject = (reason: string) => report.rejected.push({ file, line: line.number, reason });
+      const reject = (reason: StoredReason) => report.rejected.push({ file, line: line.number, reason });
       if ('problem' in line) {
         reject(line.problem);
         continue;
@@ -50,7 +51,7 @@ export async function importMedia(client: ClientBase, { files, media }: MediaImp
         const draft = await readDraft(line.text, folder, media);
         report[(await write(client, catalogue, draft)) ? 'imported' : 'unchanged'] += 1;
       } catch (error) {
-        if (!(error instanceof QuestionError)) throw error;
+        if (!(error instanceof FieldError)) throw error;
         reject(error.message);
       }
     }
@@ -65,7 +66,7 @@ async function readDraft(text: string, folder: string, media: MediaStore | null)
   const place = await about('file', line.file, mediaPlace(folder, line.file));
   const facts = await about('file', line.file, readMedia(place));
   if ((line.kind === 'audio') !== facts.mime.startsWith('audio/')) {
-    throw new QuestionError([{ path: 'kind', reason: `is ${line.kind}, but the file is ${facts.mime}` }]);
+    throw new FieldError([{ path: 'kind', reason: `is ${line.kind}, but the file is ${facts.mime}` }]);
   }
   const tracks: Track[] = [];
   for (const { file, language } of named) {
@@ -81,10 +82,10 @@ function readLine(text: string): MediaLine {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new QuestionError([{ path: '', reason: 'the line is not valid JSON' }]);
+    throw new FieldError([{ path: '', reason: 'the line is not valid JSON' }]);
   }
   const parsed = mediaSchema.safeParse(json, { reportInput: true });
-  if (!parsed.success) throw new QuestionError(schemaProblems(parsed.error));
+  if (!parsed.success) throw new FieldError(schemaProblems(parsed.error));
   return parsed.data;
 }
 
@@ -93,7 +94,7 @@ async function about<T>(field: string, path: string, reading: Promise<T>): Promi
     return await reading;
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    throw new QuestionError([{ path: field, reason: `the file ${quote(path)} ${error.message}` }]);
+    throw new FieldError([{ path: field, reason: `the file ${quote(path)} ${error.message}` }]);
   }
 }
 

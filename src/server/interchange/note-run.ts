@@ -9,7 +9,7 @@ import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import { type NoteDraft, readNoteDraft } from './note.draft.ts';
 import { writeNote } from './note.writer.ts';
 import { PictureError, readPicture } from './picture.reader.ts';
-import { QuestionError, quote } from './problem.ts';
+import { FieldError, quote } from './problem.ts';
 import type { TakePicture } from './question.item.ts';
 
 export type NoteImport = {
@@ -25,12 +25,15 @@ export type NoteImport = {
   readonly onBytes?: (bytes: number) => void;
 };
 
+/** Read by the command line alone, so that its reasons are English sentences. */
+export type NoteReport = ImportReport<string>;
+
 /**
  * Writes the notes of files into the library. A file that cannot be taken is reported, as its first line, and passed
  * over. Rejects when a file cannot be read or the database fails; notes that were committed before stay.
  */
-export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<ImportReport> {
-  const report = emptyReport();
+export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<NoteReport> {
+  const report = emptyReport<string>();
   const catalogue = new Catalogue(client);
   for (const file of options.files) {
     const draft = await readOne(file, options);
@@ -57,7 +60,7 @@ async function readOne(file: string, options: NoteImport): Promise<NoteDraft | s
   try {
     return await readNoteDraft(bytes.toString('utf8'), await pictureTaker(file, options));
   } catch (error) {
-    if (error instanceof QuestionError) return error.message;
+    if (error instanceof FieldError) return error.message;
     throw error;
   }
 }
@@ -73,7 +76,7 @@ async function pictureTaker(file: string, { figures, pictureFolder }: NoteImport
       return figure;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      throw new QuestionError([{ path: '', reason: `the picture ${quote(path)} ${error.message}` }]);
+      throw new FieldError([{ path: '', reason: `the picture ${quote(path)} ${error.message}` }]);
     }
   };
 }

@@ -5,7 +5,7 @@ import type { ItemSource } from '../db/schema/items.ts';
 import { picturePaths, withDigests } from './figure-reference.ts';
 import type { Figure } from './picture.reader.ts';
 import { plainWords } from './plain-words.ts';
-import { QuestionError, schemaProblems } from './problem.ts';
+import { FieldError, schemaProblems } from './problem.ts';
 import type { TakePicture } from './question.item.ts';
 
 export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
@@ -46,16 +46,16 @@ const FENCE = '---';
 const LINE = /^([a-z]+):(.*)$/;
 const SHORTEST_SECONDS = 30;
 
-const problem = (path: string, reason: string): QuestionError => new QuestionError([{ path, reason }]);
+const problem = (path: string, reason: string): FieldError => new FieldError([{ path, reason }]);
 
 /**
  * A note out of the text of a file: front matter (`title`, `subject`, `topic`, `kind` and, if wanted, `summary`,
- * `licence`, `work`, `author`, `url`), then Markdown. Throws `QuestionError` where it cannot be taken.
+ * `licence`, `work`, `author`, `url`), then Markdown. Throws `FieldError` where it cannot be taken.
  */
 export async function readNoteDraft(text: string, takePicture: TakePicture): Promise<NoteDraft> {
   const { head, markdown } = split(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   const result = headSchema.safeParse(head, { reportInput: true });
-  if (!result.success) throw new QuestionError(schemaProblems(result.error));
+  if (!result.success) throw new FieldError(schemaProblems(result.error));
   if (markdown.trim() === '') throw problem('', 'there is nothing under the front matter');
   if (markdown.length > NOTE_MAX_CHARS) throw problem('', `the note is longer than ${NOTE_MAX_CHARS} characters`);
   const { licence = null, work = null, author = null, url = null, summary = '', ...place } = result.data;

@@ -1,31 +1,37 @@
 import type * as z from 'zod/mini';
 import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
-import type { ItemProblem } from '#domain/items/item-type.ts';
+import type { ItemProblem, RuleProblem } from '#domain/items/item-type.ts';
 import { issueReason } from './schema-issue.reason.ts';
 
 const QUOTE_MAX_CHARS = 80;
 const PROBLEMS_SHOWN = 3;
 
-/** A problem of a question; `coded` says the same by its code, for those who did not write the file by hand. */
-export type QuestionProblem = ItemProblem & { readonly coded?: ImportReason };
+/** Thrown where fields of a file are not as they have to be. The message names them, in English. */
+export class FieldError extends Error {
+  override name = 'FieldError';
+
+  constructor(problems: readonly ItemProblem[]) {
+    super(sentenceOf(problems));
+  }
+}
 
 /**
- * Thrown where a question cannot be taken. Its message names the fields of a JSON Lines file; `reason` is what the
- * author of a file in another format is told.
+ * Thrown where a question cannot be taken. `reason` is what the author of a file of another program is told; `inFields`
+ * says the same with the names of fields, for whoever wrote a JSON Lines file. The message is for logs.
  */
-export class QuestionError extends Error {
+export class QuestionError extends FieldError {
   override name = 'QuestionError';
   readonly reason: Reason;
+  readonly inFields: Reason;
 
-  constructor(problems: readonly QuestionProblem[] | ImportReason) {
-    if ('code' in problems) {
-      super(problems.code);
-      this.reason = problems;
-      return;
-    }
-    super(reasonOf(problems));
-    const coded = problems.flatMap((problem) => problem.coded ?? []);
-    this.reason = coded.length === problems.length ? coded.slice(0, PROBLEMS_SHOWN) : this.message;
+  constructor(problems: readonly RuleProblem[] | ImportReason) {
+    const all = 'code' in problems ? [{ path: '', reason: problems.code, coded: problems }] : problems;
+    super(all);
+    const shown = all.slice(0, PROBLEMS_SHOWN);
+    this.reason = 'code' in problems ? problems : shown.map(({ coded }) => coded);
+    this.inFields = shown.map(({ path, coded }) =>
+      path === '' ? coded : { code: 'inField', field: path, reason: coded },
+    );
   }
 }
 
@@ -35,7 +41,7 @@ export function quote(text: string): string {
 }
 
 /** All problems of one question as one line: the first three, and how many more. */
-function reasonOf(problems: readonly ItemProblem[]): string {
+function sentenceOf(problems: readonly ItemProblem[]): string {
   const shown = problems
     .slice(0, PROBLEMS_SHOWN)
     .map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`));
@@ -60,7 +66,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export function schemaProblems(
   error: z.core.$ZodError,
   place: (path: readonly string[]) => readonly string[] = (path) => path,
-): QuestionProblem[] {
+): RuleProblem[] {
   return error.issues.flatMap((issue) => {
     const names = place(issue.path.map(String));
     const coded = issueReason(issue, names);

@@ -140,7 +140,11 @@ function numericParts({ answer }: QuestionOf<'numeric'>): Parts {
   const given = answer.significantFigures ?? null;
   if (given === null && tolerance === null) {
     throw new QuestionError([
-      { path: 'answer.significantFigures', reason: 'is needed where the answer names no tolerance' },
+      {
+        path: 'answer.significantFigures',
+        reason: 'is needed where the answer names no tolerance',
+        coded: { code: 'figuresMissing' },
+      },
     ]);
   }
   const { value, written, relative, units, asksUnit } = answer;

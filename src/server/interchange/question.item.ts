@@ -1,4 +1,4 @@
-import type { ItemProblem } from '#domain/items/item-type.ts';
+import type { RuleProblem } from '#domain/items/item-type.ts';
 import { ITEM_TYPES, type ItemTypeName, itemType } from '#domain/items/registry.ts';
 import type { ItemSource } from '../db/schema/items.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
@@ -8,6 +8,7 @@ import type { Figure } from './picture.reader.ts';
 import { QuestionError, quote, schemaProblems } from './problem.ts';
 import { type Parts, partsOf, placeInFile } from './question.answer.ts';
 import { type Question, questionSchema } from './question.schema.ts';
+import { partAt } from './schema-issue.reason.ts';
 
 /** Takes the picture under a path of the file in, and says what it is. Throws where it cannot be had. */
 export type TakePicture = (path: string) => Promise<Figure>;
@@ -42,12 +43,18 @@ function readJson(line: string): unknown {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new QuestionError([{ path: '', reason: 'the line is not valid JSON' }]);
+    throw new QuestionError({ code: 'lineNotJson' });
   }
   if (SUSPECT_ESCAPE.test(line)) {
     const path = findUnstorable(value, []);
     if (path !== null)
-      throw new QuestionError([{ path, reason: 'holds a character that is none (NUL or half of a pair)' }]);
+      throw new QuestionError([
+        {
+          path,
+          reason: 'holds a character that is none (NUL or half of a pair)',
+          coded: { code: 'characterNotStorable', where: partAt(path.split('.')) },
+        },
+      ]);
   }
   return value;
 }
@@ -75,13 +82,13 @@ export function draftOf(question: Question): ItemDraft {
     ...checkedParts(question.type, partsOf(question)),
     explanation: question.explanation || null,
     hints: question.hints ?? [],
-    tags: [...new Set(question.tags)],
+    tags: [...new Set((question.tags ?? []).map(plainTitle))],
     source: sourceOf(question),
     figures: [],
   };
 }
 
-/** Titles are how subjects and topics are told apart: the same letters have to be the same title. */
+/** Titles and tags are how subjects, topics and questions are told apart: the same letters have to be the same title. */
 const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
 
 function checkedParts(type: ItemTypeName, parts: Parts): Parts {
@@ -100,15 +107,16 @@ function checkedParts(type: ItemTypeName, parts: Parts): Parts {
 }
 
 /** An expected expression that the judge cannot read would make every answer wrong. */
-function expressionProblems(type: ItemTypeName, body: unknown, key: unknown): ItemProblem[] {
+function expressionProblems(type: ItemTypeName, body: unknown, key: unknown): RuleProblem[] {
   if (type !== 'expression') return [];
   const { variables } = ITEM_TYPES.expression.body.parse(body);
   const expected = ITEM_TYPES.expression.key.parse(key);
   const verdict = judgeExpression({ ...expected, given: expected.expected, variables });
   if (verdict === 'equivalent') return [];
-  const reason =
-    verdict === 'otherForm' ? 'is not written in the form it asks for' : 'cannot be read, or has no value anywhere';
-  return [{ path: 'answer.expected', reason }];
+  const path = 'answer.expected';
+  return verdict === 'otherForm'
+    ? [{ path, reason: 'is not written in the form it asks for', coded: { code: 'expressionOtherForm' } }]
+    : [{ path, reason: 'cannot be read, or has no value anywhere', coded: { code: 'expressionUnreadable' } }];
 }
 
 function sourceOf({ source, licence }: Question): ItemSource {
@@ -125,7 +133,13 @@ function webAddress(text: string): string {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const { hostname, username } = URL.parse(address) ?? { hostname: '', username: '' };
   if (!hostname.includes('.') || username !== '' || /\s/.test(text)) {
-    throw new QuestionError([{ path: 'source.url', reason: `${quote(text)} is no web address` }]);
+    throw new QuestionError([
+      {
+        path: 'source.url',
+        reason: `${quote(text)} is no web address`,
+        coded: { code: 'addressInvalid', address: text },
+      },
+    ]);
   }
   return address;
 }
@@ -141,13 +155,25 @@ async function withFigures(
     return text;
   });
   const listed = pictures.map(({ file }) => file);
-  const problems = [
+  const problems: RuleProblem[] = [
     ...[...shown]
       .filter((path) => !listed.includes(path))
-      .map((path) => ({ path: 'images', reason: `the picture ${quote(path)} is shown but not listed` })),
+      .map(
+        (path): RuleProblem => ({
+          path: 'images',
+          reason: `the picture ${quote(path)} is shown but not listed`,
+          coded: { code: 'imageNotListed', image: path },
+        }),
+      ),
     ...listed
       .filter((path) => !shown.has(path))
-      .map((path) => ({ path: 'images', reason: `the picture ${quote(path)} is listed but no text shows it` })),
+      .map(
+        (path): RuleProblem => ({
+          path: 'images',
+          reason: `the picture ${quote(path)} is listed but no text shows it`,
+          coded: { code: 'imageNotShown', image: path },
+        }),
+      ),
   ];
   if (problems.length > 0) throw new QuestionError(problems);
 

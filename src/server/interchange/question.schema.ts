@@ -6,7 +6,8 @@ const SOURCE_TEXT_MAX_CHARS = 1_000;
 
 const nullish = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
-const text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX_CHARS));
+/** Blanks and empty headings or quotations show nothing, and no other format would bring them back. */
+const text = z.string().check(z.minLength(1, { abort: true }), z.maxLength(TEXT_MAX_CHARS), z.regex(/[^\s#>]/));
 const sourceText = nullish(z.string().check(z.maxLength(SOURCE_TEXT_MAX_CHARS)));
 
 const common = {
@@ -156,7 +157,7 @@ export const questionSchema = z.discriminatedUnion('type', [
     ...common,
     type: z.literal('open'),
     choices: noChoices,
-    answer: z.string(),
+    answer: z.string().check(z.regex(/^$|\S/)),
     scheme: z.optional(scheme),
   }),
   z.strictObject({ ...written, type: z.literal('structured-answer') }),

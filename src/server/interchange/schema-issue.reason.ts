@@ -21,10 +21,23 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
       if (issue.origin !== 'array') return { code: 'partNotUnderstood', where };
       if (where.part === 'answer' && issue.maximum === 1) return { code: 'correctChoicesTooMany' };
       return { code: 'partHasTooMany', where, max: Number(issue.maximum) };
+    case 'invalid_format':
+      return { code: isBlank(issue.input) ? 'partEmpty' : 'partNotUnderstood', where };
+    case 'custom':
+      // Which choices are correct is checked by rules of their own.
+      return where.part === 'answer' && hasChoices(issue.input)
+        ? { code: issue.input.choices.length > 1 ? 'correctChoicesTooMany' : 'correctAnswerNotMarked' }
+        : { code: 'partNotUnderstood', where };
+    case 'unrecognized_keys':
+      return { code: 'fieldUnknown', field: issue.keys.join(', ') };
     default:
       return { code: 'partNotUnderstood', where };
   }
 }
+
+const hasChoices = (input: unknown): input is { readonly choices: readonly unknown[] } =>
+  typeof input === 'object' && input !== null && 'choices' in input && Array.isArray(input.choices);
+const isBlank = (input: unknown): boolean => typeof input === 'string' && /^[\s#>]*$/.test(input);
 
 const NAMED = new Map<string, QuestionPart>([
   ['stem', { part: 'question' }],
@@ -41,6 +54,9 @@ const NAMED = new Map<string, QuestionPart>([
   ['topic', { part: 'topic' }],
   ['subtopic', { part: 'topic' }],
   ['text', { part: 'clozeText' }],
+  ['front', { part: 'front' }],
+  ['cardText', { part: 'cardText' }],
+  ['back', { part: 'back' }],
 ]);
 
 /** The part of a question at a path: `choices.1.text` is the second choice. */

@@ -1,7 +1,8 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import type { OnLost } from './interchange-item.ts';
+
 /** A choice as a file has it. */
 type Row = { readonly text: string };
-
-const NO_TEXT = 'its correct answer is a choice without a text; give it a text and import again';
 
 /**
  * The choices that show something. Placeholders that an editor left empty are left out and named; a question whose
@@ -10,11 +11,11 @@ const NO_TEXT = 'its correct answer is a choice without a text; give it a text a
 export function shownChoices<T extends Row>(
   rows: readonly T[],
   isCorrect: (row: T) => boolean,
-  tell: (what: string) => void,
-): { readonly rows: readonly T[] } | { readonly reason: string } {
+  tell: OnLost,
+): { readonly rows: readonly T[] } | { readonly reason: ImportReason } {
   const empty = rows.filter(({ text }) => text.trim() === '');
   if (empty.length === 0) return { rows };
-  if (empty.some(isCorrect)) return { reason: NO_TEXT };
-  tell('choices without a text');
+  if (empty.some(isCorrect)) return { reason: { code: 'correctChoiceEmpty' } };
+  tell({ code: 'emptyChoicesDropped' });
   return { rows: rows.filter(({ text }) => text.trim() !== '') };
 }

@@ -40,6 +40,7 @@ export function itemOf(
   if (choices.length > 0) {
     // An empty answer would name the first empty choice.
     if (answer === '') return { code: 'correctAnswerMissing' };
+    if (choices.filter((choice) => choice === answer).length > 1) return { code: 'answerFitsSeveralChoices', answer };
     const right = rightOf(columns, answer, numbers);
     if (right === null) return { code: 'answerNotAmongChoices', answer };
     const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);

@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { quoted, spreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from './gift/gift.writer.ts';
 import { choiceId } from './interchange-item.ts';
@@ -25,12 +26,12 @@ export const TABLE_HEAD = [
 ] as const;
 
 /** A question as a row of a table, or what cannot be said in it. */
-type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly string[] };
+type WrittenRow = { readonly cells: readonly string[]; readonly lost: readonly ImportReason[] };
 type Answered = {
   readonly choices?: readonly string[];
   readonly answer: string;
   readonly weights?: string;
-  readonly lost?: readonly string[];
+  readonly lost?: readonly ImportReason[];
 };
 
 /** A question as the cells of a row; null where a table has nothing like its type. */
@@ -56,12 +57,14 @@ export function tableRow(question: Question, hasPictures: boolean): WrittenRow |
     ],
     lost: [
       ...lost,
-      ...tags.filter((tag) => tag.includes('|')).map((tag) => `the tag ${JSON.stringify(tag)}: a bar parts tags`),
-      ...(hints.length > 0 ? ['hints'] : []),
-      ...(hasPictures ? ['pictures'] : []),
-      ...(subtopic == null ? [] : [`the part ${subtopic} of the topic`]),
-      ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
-      ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
+      // A cell begins with its first word: blanks that make code of a text are lost.
+      ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
+      ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
+      ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
+      ...(hasPictures ? [{ code: 'imagesDropped' } as const] : []),
+      ...(subtopic == null ? [] : [{ code: 'subtopicDropped', subtopic } as const]),
+      ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
+      ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
     ],
   };
 }
@@ -78,9 +81,7 @@ function answeredOf(question: Question): Answered | null {
       const [right] = letters;
       const weights = weightsCell(question);
       const lost =
-        question.type === 'multiple-choice' && letters.length > 1
-          ? ['that each of several correct choices alone earns full marks']
-          : [];
+        question.type === 'multiple-choice' && letters.length > 1 ? [{ code: 'severalCorrectDropped' } as const] : [];
       if (!texts.includes(said)) return { choices: texts, answer: said, weights, lost };
       const text = texts[LETTERS.indexOf(right ?? '')];
       return letters.length === 1 && text !== undefined ? { choices: texts, answer: text, weights } : null;
@@ -94,9 +95,9 @@ function answeredOf(question: Question): Answered | null {
       return {
         answer: texts.join('|'),
         lost: [
-          ...parted.map((text) => `the answer ${JSON.stringify(text)}: a bar parts answers`),
-          ...(question.caseSensitive === true ? ['that letter case counts'] : []),
-          ...(question.ignoreAccents === true ? ['that accents do not count'] : []),
+          ...parted.map((text) => ({ code: 'answerWithBar', answer: text }) as const),
+          ...(question.caseSensitive === true ? [{ code: 'caseRuleDropped' } as const] : []),
+          ...(question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : []),
         ],
       };
     }
@@ -107,16 +108,22 @@ function answeredOf(question: Question): Answered | null {
         answer: off === 0 ? text : `${text}:${off}`,
         lost: [
           ...lost,
-          ...(unit ? [`the unit ${unit}`] : []),
-          ...(units !== undefined || asksUnit === true ? ['the units that may be given'] : []),
-          ...(tolerance != null && relative === true ? ['that the tolerance is a share of the value'] : []),
+          ...(unit ? [{ code: 'unitDropped', unit } as const] : []),
+          ...(units !== undefined || asksUnit === true ? [{ code: 'unitsDropped' } as const] : []),
+          ...(tolerance != null && relative === true ? [{ code: 'relativeToleranceAsAbsolute' } as const] : []),
         ],
       };
     }
     case 'open':
       return question.answer.trim() === ''
         ? { answer: '' }
-        : { answer: question.answer, lost: question.scheme === undefined ? [] : ['the mark scheme'] };
+        : {
+            answer: question.answer,
+            lost: [
+              ...(question.scheme === undefined ? [] : [{ code: 'markSchemeDropped' } as const]),
+              ...(/^(?: {4}|\s*\t)/.test(question.answer) ? [{ code: 'formattingDropped' } as const] : []),
+            ],
+          };
     case 'essay':
     case 'structured-answer': {
       const [point, ...others] = question.scheme.points;
@@ -125,10 +132,10 @@ function answeredOf(question: Question): Answered | null {
       return {
         answer: '',
         lost: [
-          ...(isPlain ? [] : ['the mark scheme']),
-          ...(question.modelAnswer ? ['the model answer'] : []),
-          ...(question.type === 'structured-answer' ? ['that its points are marked one by one'] : []),
-          ...(limits ? ['how many words are asked for'] : []),
+          ...(isPlain ? [] : [{ code: 'markSchemeDropped' } as const]),
+          ...(question.modelAnswer ? [{ code: 'modelAnswerDropped' } as const] : []),
+          ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
+          ...(limits ? [{ code: 'wordLimitsDropped' } as const] : []),
         ],
       };
     }

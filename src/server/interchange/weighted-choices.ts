@@ -18,6 +18,7 @@ export function weightedChoices(
   single: boolean,
   onLost: OnLost,
 ): { readonly item: ChoiceItem } | { readonly reason: ImportReason } {
+  if (given.some(({ percent }) => !Number.isFinite(percent))) return { reason: { code: 'weightNotANumber' } };
   const choices = given.map(({ text }, at) => ({ id: choiceId(at), text }));
   const only = single ? onlyFull(given) : -1;
   // Most questions of most files.

@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
 import { texts } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
@@ -12,8 +12,8 @@ type Where = {
 type Rejected<Words> = Where & { readonly reason: Words };
 type Lost<Words> = { readonly item: string; readonly file?: string; readonly line?: number; readonly what: Words };
 
-/** The common part of all import reports. */
-export type ToolReport<Words = Reason> = {
+/** What every kind of import reports. */
+export type ToolReport<Words = StoredReason> = {
   readonly imported: number;
   readonly unchanged?: number;
   readonly rejected: readonly Rejected<Words>[];
@@ -40,8 +40,8 @@ export function inEnglish<Report extends ToolReport>(
   };
 }
 
-/** The code of a reason, or of the first of several. */
-function codeOf(reason: Reason): { readonly code?: string } {
+/** The code of a reason; of several, that of the first. */
+function codeOf(reason: StoredReason): { readonly code?: string } {
   if (typeof reason === 'string') return {};
   const [first] = 'code' in reason ? [reason] : reason;
   return first === undefined ? {} : { code: first.code };

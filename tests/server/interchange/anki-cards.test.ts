@@ -171,7 +171,10 @@ describe.each([
       {
         part: '',
         content: { kind: 'basic', front: 'cantar', back: 'to sing', typed: true },
-        lost: ['the field "Number", which no card shows', 'the field "Help", which no card shows'],
+        lost: [
+          { code: 'fieldNotShown', field: 'Number' },
+          { code: 'fieldNotShown', field: 'Help' },
+        ],
       },
     ]);
   });
@@ -186,7 +189,7 @@ describe.each([
     expect(await read(await packed(cloze))).toMatchObject([
       {
         content: { kind: 'cloze', text: 'The {{c1::Rhine}} flows north.\n\nSeen in Basel.' },
-        lost: ['the field "Source", which no card shows'],
+        lost: [{ code: 'fieldNotShown', field: 'Source' }],
       },
     ]);
   });
@@ -213,7 +216,7 @@ test('a collection that says nothing of its cards keeps every field', async () =
   expect(await read(await oldPackage(bare))).toMatchObject([
     {
       content: { kind: 'reversed', front: 'Elbe', back: 'North Sea\n\n1094 km' },
-      lost: ['3 kinds of cards of one note: front to back and back to front are kept'],
+      lost: [{ code: 'cardKindsMerged', kinds: 3 }],
     },
   ]);
 });
@@ -234,7 +237,7 @@ test('all cards of a note come in, are found again, and one that says nothing is
     await importApkg(database.pool, { files: [empty], subject: null, topic: null, figures: null, dryRun: true }),
   ).toMatchObject({
     imported: 0,
-    rejected: [{ line: 1, reason: 'its front says nothing that a card here can hold' }],
+    rejected: [{ line: 1, reason: { code: 'cardSideEmpty', where: { part: 'front' } } }],
   });
   await oldPackage(THREE);
   expect(await take()).toMatchObject({ imported: 3, unchanged: 0, rejected: [] });
@@ -253,14 +256,17 @@ test('a side that is sound alone says which one it is, and beside words it is to
   expect(await read(heard)).toMatchObject([
     {
       content: { front: '🔊 a\\_1.mp3', back: 'hello' },
-      lost: ['the sound a_1.mp3: its name stands there', 'the sound b.ogg'],
+      lost: [
+        { code: 'soundAsName', sound: 'a_1.mp3' },
+        { code: 'soundDropped', sound: 'b.ogg' },
+      ],
     },
     {
       content: { front: '🔊 c.mp3\n\n🔊 d.mp3', back: '🔊 e.mp4' },
       lost: [
-        'the sound c.mp3: its name stands there',
-        'the sound d.mp3: its name stands there',
-        'the sound e.mp4: its name stands there',
+        { code: 'soundAsName', sound: 'c.mp3' },
+        { code: 'soundAsName', sound: 'd.mp3' },
+        { code: 'soundAsName', sound: 'e.mp4' },
       ],
     },
   ]);
@@ -325,19 +331,19 @@ describe('odd packages', () => {
     expect(await read(await oldPackage(strange))).toMatchObject([
       {
         content: { kind: 'basic', front: 'Elbe', back: 'North Sea' },
-        lost: ['2 kinds of cards of one note: front to back and back to front are kept'],
+        lost: [{ code: 'cardKindsMerged', kinds: 2 }],
       },
     ]);
   });
 
   test('a collection that inflates beyond all measure, and a broken list of media, are refused in words', async () => {
     const bomb = await pack('bomb.apkg', { 'collection.anki21b': zstdCompressSync(new Uint8Array(60_000_000)) });
-    await expect(openAnki(bomb)).rejects.toThrow('its collection');
+    await expect(openAnki(bomb)).rejects.toThrow('packageFileTooLarge');
     const media = await pack('media.apkg', {
       'collection.anki21': await collectionOf('old.db', THREE),
       media: strToU8('["'),
     });
-    await expect(openAnki(media)).rejects.toThrow('its list of media is broken');
+    await expect(openAnki(media)).rejects.toThrow('"media"');
   });
 
   test('a name of media that leads out of the package is a name alone', async () => {
@@ -385,7 +391,7 @@ test.each([
     dryRun: true,
   });
   expect(lost).toEqual([
-    { item: 'Rivers', what: 'the progress of studied cards (2): they start as new' },
-    { item: 'Rivers', what: 'that cards are suspended (1): all are asked' },
+    { item: 'Rivers', what: { code: 'progressDropped', cards: 2 } },
+    { item: 'Rivers', what: { code: 'suspensionDropped', cards: 1 } },
   ]);
 });

@@ -38,18 +38,18 @@ const refusal = (words: string) =>
 
 describe('an archive', () => {
   it('whose files share their bytes is refused', async () => {
-    await expect(readAll(overlappingZip(200, Buffer.alloc(1_000_000)))).rejects.toEqual(refusal('files that overlap'));
+    await expect(readAll(overlappingZip(200, Buffer.alloc(1_000_000)))).rejects.toEqual(refusal('overlap'));
   });
 
   it('that names one file again and again is read up to a limit', async () => {
     await expect(readAll(zipSync({ 'a.xml': Buffer.alloc(900_000) }), 3_000)).rejects.toEqual(
-      refusal('it unfolds to more than 2000000000 bytes'),
+      refusal('"archiveTooLarge","max":2000000000'),
     );
   });
 
   it('of many files that are each within the ratio is read up to a limit', async () => {
     // 2 500 files of a kilobyte that unfold to almost a megabyte each.
-    await expect(readAll(zipOfMany(2_500, Buffer.alloc(990_000)))).rejects.toEqual(refusal('it unfolds to more than'));
+    await expect(readAll(zipOfMany(2_500, Buffer.alloc(990_000)))).rejects.toEqual(refusal('archiveTooLarge'));
   });
 
   it('that holds an archive is not opened further', async () => {
@@ -58,12 +58,12 @@ describe('an archive', () => {
   });
 
   it.each([
-    ['of 60 000 characters', 'x'.repeat(60_000), 'a path of more than 1000 characters'],
-    ['with NUL', 'a\0.xml', 'without a name that can be read'],
-    ['that is empty', '', 'without a name that can be read'],
-    ['of dots', '../../../../etc/passwd', 'leads out of it'],
-    ['of dots at its end', 'a/..', 'leads out of it'],
-    ['from the root', '/etc/passwd', 'leads out of it'],
+    ['of 60 000 characters', 'x'.repeat(60_000), 'tooLong'],
+    ['with NUL', 'a\0.xml', 'unnamed'],
+    ['that is empty', '', 'unnamed'],
+    ['of dots', '../../../../etc/passwd', 'outside'],
+    ['of dots at its end', 'a/..', 'outside'],
+    ['from the root', '/etc/passwd', 'outside'],
     ['of a drive', 'C:\\windows', 'backslash'],
     ['of a share', '\\\\host\\share', 'backslash'],
   ])('with a name %s is refused', async (_, name, words) => {
@@ -71,7 +71,7 @@ describe('an archive', () => {
   });
 
   it('that holds one name twice is refused', async () => {
-    await expect(readAll(zipOfMany(2, Buffer.from('x'), () => 'a.xml'))).rejects.toEqual(refusal('twice'));
+    await expect(readAll(zipOfMany(2, Buffer.from('x'), () => 'a.xml'))).rejects.toEqual(refusal('repeated'));
   });
 });
 
@@ -103,7 +103,7 @@ describe('a deck of Anki', () => {
     ['a virtual table', `${TABLES}; create virtual table fields using fts5(ntid, ord, name)`],
   ])('with %s is refused before a row is read', async (name, sql) => {
     const file = await deck(name, sql);
-    await expect(openAnki(file)).rejects.toEqual(refusal('views or computed columns'));
+    await expect(openAnki(file)).rejects.toEqual(refusal('"views"'));
   });
 
   it('with a value of a size that no note has is refused', async () => {
@@ -115,7 +115,7 @@ describe('a deck of Anki', () => {
     if (opened instanceof Error) expect(opened).toEqual(refusal(''));
     else {
       const { notes, close } = opened as Awaited<ReturnType<typeof openAnki>>;
-      expect(() => [...notes()]).toThrow(refusal('too big'));
+      expect(() => [...notes()]).toThrow(refusal('ankiDamaged'));
       await close();
     }
   });

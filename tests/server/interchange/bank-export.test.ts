@@ -150,7 +150,7 @@ test('tags of a question go out with it, and those of one that is there stay', a
   expect((await exported('csv')).text).toContain('ice|exam 2024');
   expect((await exported('qti')).report.lost).toContainEqual({
     item: expect.any(String),
-    what: 'tags: ice, exam 2024',
+    what: { code: 'tagsDropped', tags: 'ice, exam 2024' },
   });
 
   const file = join(folder, 'again.gift');

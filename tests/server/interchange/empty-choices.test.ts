@@ -17,6 +17,7 @@ function qti(interaction: string, ...right: readonly string[]) {
     (what) => void lost.push(what),
     () => null,
   );
+  if (read === null) throw new Error('It asks nothing.');
   return 'item' in read ? { ...read.item, lost } : read;
 }
 const choice = (...rows: readonly string[]): string =>
@@ -30,13 +31,13 @@ describe('QTI', () => {
         { id: 'B', text: 'b' },
       ],
       answer: ['B'],
-      lost: ['choices without a text'],
+      lost: [{ code: 'emptyChoicesDropped' }],
     });
   });
 
   test('an empty choice that is correct is refused', () => {
     expect(qti(choice('a', '', 'b'), 'C1')).toEqual({
-      reason: 'its correct answer is a choice without a text; give it a text and import again',
+      reason: { code: 'correctChoiceEmpty' },
     });
   });
 
@@ -75,14 +76,14 @@ describe('Moodle XML', () => {
   test('an empty choice is left out, and named', () => {
     expect(question([0, 'a'], [0, ''], [100, 'b'])).toMatchObject({
       item: { choices: [{ id: 'A' }, { id: 'B' }], answer: ['B'] },
-      lost: ['choices without a text'],
+      lost: [{ code: 'emptyChoicesDropped' }],
     });
   });
 
   test('an empty choice that is correct is refused', () => {
     expect(question([0, 'a'], [100, ''])).toMatchObject({
       kind: 'problem',
-      reason: 'its correct answer is a choice without a text; give it a text and import again',
+      reason: { code: 'correctChoiceEmpty' },
     });
   });
 });

@@ -142,10 +142,14 @@ describe('an import', () => {
       imported: 2,
       unchanged: 0,
       rejected: [
-        { file, line: 1, reason: 'the line is not valid JSON' },
-        { file, line: 3, reason: 'answer: the key "E" names no choice' },
-        { file, line: 4, reason: 'the line is longer than 1000000 bytes' },
-        { file, line: 6, reason: 'the field "extra" is not known' },
+        { file, line: 1, reason: [{ code: 'lineNotJson' }] },
+        {
+          file,
+          line: 3,
+          reason: [{ code: 'inField', field: 'answer', reason: { code: 'answerNamesNoChoice', id: 'E' } }],
+        },
+        { file, line: 4, reason: { code: 'lineTooLong', max: 1_000_000 } },
+        { file, line: 6, reason: [{ code: 'fieldUnknown', field: 'extra' }] },
       ],
       byType: { 'multiple-choice': 2 },
     });
@@ -192,7 +196,13 @@ describe('an import', () => {
     );
     expect(report.imported).toBe(2);
     expect(report.rejected.map(({ reason }) => reason)).toEqual([
-      'images: the picture "../a.png" does not lie in the folder of the file',
+      [
+        {
+          code: 'inField',
+          field: 'images',
+          reason: { code: 'imageUnusable', image: '../a.png', fault: 'missing' },
+        },
+      ],
     ]);
     const figures = await query<{ digest: string }>('select digest, mime, width, height from figures');
     expect(figures).toEqual([{ digest: expect.any(String), mime: 'image/png', width: 4, height: 3 }]);

@@ -83,15 +83,20 @@ describe('Lectern’s own archive', () => {
       file,
       zipSync({ 'in/some.jsonl': Buffer.from(lines.join('\n')), 'in/y.png': Buffer.from('no picture') }),
     );
+    const unusable = (image: string, fault: string) => ({
+      code: 'inField',
+      field: 'images',
+      reason: { code: 'imageUnusable', image, fault },
+    });
     const report = await take(other, file, 'second');
     expect(report).toMatchObject({ imported: 1 });
     expect(
       report.rejected.map(({ file: at, line: number, reason }) => [at.slice(folder.length), number, reason]),
     ).toEqual([
-      ['/bad.zip/in/some.jsonl', 1, 'the line is not valid JSON'],
-      ['/bad.zip/in/some.jsonl', 2, expect.stringContaining('is not in the archive')],
-      ['/bad.zip/in/some.jsonl', 3, expect.stringContaining('is not in the archive')],
-      ['/bad.zip/in/some.jsonl', 4, expect.stringContaining('is no PNG')],
+      ['/bad.zip/in/some.jsonl', 1, [{ code: 'lineNotJson' }]],
+      ['/bad.zip/in/some.jsonl', 2, [unusable('../../etc/passwd', 'missing')]],
+      ['/bad.zip/in/some.jsonl', 3, [unusable('x.png', 'missing')]],
+      ['/bad.zip/in/some.jsonl', 4, [unusable('y.png', 'otherFormat')]],
     ]);
   });
 
@@ -101,9 +106,9 @@ describe('Lectern’s own archive', () => {
       return join(folder, name);
     };
     const bomb = await put('bomb.zip', zipSync({ 'a.jsonl': Buffer.alloc(60_000_000, '\n') }));
-    await expect(take(other, bomb, 'second')).rejects.toThrow('unfolds to more than');
+    await expect(take(other, bomb, 'second')).rejects.toThrow('packageFileTooLarge');
     const none = await put('none.zip', zipSync({ 'a.txt': Buffer.from('words') }));
-    await expect(take(other, none, 'second')).rejects.toThrow('holds no file of questions');
+    await expect(take(other, none, 'second')).rejects.toThrow('archiveWithoutQuestions');
     const whole = zipSync({ 'a.jsonl': Buffer.from(line('e', {})) });
     await expect(take(other, await put('cut.zip', whole.subarray(0, -9)), 'second')).rejects.toThrow('cannot be read');
   });

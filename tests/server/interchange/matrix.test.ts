@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardTrips } from '../../interchange/card-trips.ts';
+import { compareGiftParsers } from '../../interchange/gift-parsers.ts';
 import { roundTrips, silentIn } from '../../interchange/matrix.ts';
 import { readOddFiles } from '../../interchange/odd-reading.ts';
 
@@ -33,4 +35,19 @@ test('odd files are taken or refused, and nothing of them changes silently', { t
     expect(taken, name).toBeGreaterThan(0);
     expect(refused, name).toBeGreaterThan(0);
   }
+});
+
+test('no card changes silently on its way through a package of Anki', { timeout: 60_000 }, async () => {
+  for (const [kind, { equal, named, silent, example }] of await cardTrips({ count: 60, seed: 7 }, folder)) {
+    expect(example, kind).toBeNull();
+    expect(silent, kind).toBe(0);
+    expect(equal + named, kind).toBeGreaterThan(0);
+  }
+});
+
+test('where gift-pegjs reads an odd document, ours reads the same or names the difference', () => {
+  const { equal, silent, example } = compareGiftParsers({ count: 400, seed: 7 });
+  expect(example).toBeNull();
+  expect(silent).toBe(0);
+  expect(equal).toBeGreaterThan(0);
 });

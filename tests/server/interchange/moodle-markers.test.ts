@@ -52,11 +52,11 @@ test.each(['map.png', 'my map (final).png', 'Karte für 10b.png', "a'b.png"])(
 );
 
 test('what cannot be a question with places says why', async () => {
-  expect(await read('m.png', drag(1, 'Rome'), drop(1, '20,50;10', 1))).toBe(
-    'it has a single marker, which would give its place away; add a second one',
-  );
-  expect(await read('m.png', TWO, drop(1, '20,50;10', 7))).toBe(
-    'place 1 names marker 7, which is not there; choose a marker for it',
-  );
-  expect(await read('m.png', TWO, '')).toBe('its picture has no places');
+  expect(await read('m.png', drag(1, 'Rome'), drop(1, '20,50;10', 1))).toEqual({ code: 'singleMarker' });
+  expect(await read('m.png', TWO, drop(1, '20,50;10', 7))).toEqual({
+    code: 'placeMarkerUnknown',
+    place: '1',
+    marker: '7',
+  });
+  expect(await read('m.png', TWO, '')).toEqual({ code: 'imageWithoutPlaces' });
 });

@@ -140,7 +140,7 @@ describe('QTI packages', () => {
   it('that hold no question are refused in so many words', async () => {
     expect(await found('qti', '<questestinterop/>')).toEqual([]);
     const other = found('qti', { 'imsmanifest.xml': manifest('webcontent', 'a.html') });
-    await expect(other).rejects.toThrow('names no test and no item of QTI');
+    await expect(other).rejects.toThrow('qtiManifestEmpty');
   });
 
   it('are followed into sections that stand in files of their own, and round no circle', async () => {
@@ -241,14 +241,14 @@ describe('Moodle XML', () => {
 
   it('with gaps of a kind that is not known is refused, since their answers would be shown', async () => {
     const all = await found('moodle-xml', question('cloze', '{1:SHORTANSWER:=a} and {2:REGEXP:=b.*}'));
-    expect(reasons(all)).toEqual(['gaps of the kind REGEXP have no like in Lectern']);
+    expect(reasons(all)).toEqual([{ code: 'gapKindUnknown', kind: 'REGEXP' }]);
   });
 
   it('says of each gap whether letter case counts', async () => {
     const strict = await found('moodle-xml', question('cloze', '{1:SAC:=Na} {1:MWC:=Cl} {1:MC:a~=b}'));
     expect(items(strict)).toMatchObject([{ caseSensitive: true }]);
     const mixed = await found('moodle-xml', question('cloze', '{1:SHORTANSWER_C:=Na} {1:SA:=salt}'));
-    expect(lost(mixed)).toEqual(['that letter case counts in some gaps alone: it counts in all']);
+    expect(lost(mixed)).toEqual([{ code: 'gapCaseMixed' }]);
   });
 
   it('with numbers that are drawn for each student is refused, also where they are chosen from', async () => {
@@ -257,7 +257,7 @@ describe('Moodle XML', () => {
       'moodle-xml',
       question('calculatedmulti', 'Twice {a}?', answer(100, '{={a}*2}') + answer(0, '{={a}}')),
     );
-    expect(reasons(all)).toEqual(['its numbers are drawn for each student, which has no like in Lectern']);
+    expect(reasons(all)).toEqual([{ code: 'numbersDrawnAnew' }]);
   });
 
   it('tells of sound and video that are left out', async () => {
@@ -276,11 +276,11 @@ describe('QTI items', () => {
       `<assessmentItem identifier="i" title="Where?"><itemBody><selectPointInteraction responseIdentifier="R">
         <object type="image/png" width="90" height="60" data="map.png"/></selectPointInteraction></itemBody></assessmentItem>`,
     );
-    expect(reasons(all)).toEqual(['i: questions by selectPointInteraction have no like in Lectern']);
+    expect(reasons(all)).toEqual([{ code: 'typeNotSupported', type: 'selectPoint' }]);
   });
 
   it('in a file of bytes of another kind are told to be neither', async () => {
-    await expect(found('qti', 'P\0\u0007\u0008j8Dw')).rejects.toThrow('it is neither a zip archive nor XML');
+    await expect(found('qti', 'P\0\u0007\u0008j8Dw')).rejects.toThrow('qtiNeitherArchiveNorXml');
   });
 
   const item = (declared: string, body: string, rest = '', attributes = '') =>
@@ -304,10 +304,10 @@ describe('QTI items', () => {
 
   it('whose text is made by a template are refused; adaptive ones, and partial credit, are told', async () => {
     const template = await found('qti', item('', `<p>Add <printedVariable identifier="T"/>.</p>${choice}`));
-    expect(reasons(template)).toEqual(['i: its text is made anew each time, by a template']);
+    expect(reasons(template)).toEqual([{ code: 'questionMadeAnew' }]);
     const drawn = `<templateDeclaration identifier="N" mathVariable="true"/>`;
     const formula = await found('qti', item(drawn, `<p>Add <math><mi>N</mi></math>.</p>${choice}`));
-    expect(reasons(formula)).toEqual(['i: its text is made anew each time, by a template']);
+    expect(reasons(formula)).toEqual([{ code: 'questionMadeAnew' }]);
     const all = await found(
       'qti',
       item(
@@ -317,7 +317,10 @@ describe('QTI items', () => {
         'adaptive="true"',
       ),
     );
-    expect(lost(all)).toEqual(['that it is adaptive: it is asked once', 'partial credit for "y"']);
+    expect(lost(all)).toEqual([
+      { code: 'adaptiveAskedOnce' },
+      { code: 'partialCreditDropped', percent: 50, answer: 'y' },
+    ]);
   });
 
   it('come with the text that they share; one that is not there is told', async () => {
@@ -332,7 +335,7 @@ describe('QTI items', () => {
         '<qti-assessment-stimulus identifier="s"><qti-stimulus-body><p>Once there was <img src="a.png" alt="a king"/>.</p></qti-stimulus-body></qti-assessment-stimulus>',
     });
     expect(items(all)).toMatchObject([{ stem: 'Once there was ![a king](<texts/a.png>).\n\nWho?' }, { stem: 'Who?' }]);
-    expect(lost(all)).toEqual(['the text "items/gone.xml" that it belongs to, which cannot be read']);
+    expect(lost(all)).toEqual([{ code: 'sharedTextUnreadable', path: 'items/gone.xml' }]);
   });
 });
 

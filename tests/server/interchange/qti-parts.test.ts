@@ -44,8 +44,7 @@ const draftOf = (found: Found | undefined) => {
   return draftOfFound(found, placing, { format: 'qti', title: 'x', figures: null });
 };
 
-const TOLD = (count: number): string =>
-  `that its ${count} questions are one: each came by itself, with all that stands before it, and is scored by itself`;
+const TOLD = (count: number) => ({ code: 'questionsSeparated', count });
 
 const MIXED = [
   `<p>Read about <b>frogs</b>.</p>
@@ -83,9 +82,9 @@ describe('an item that asks several things', () => {
       },
     ]);
     expect(found.map((one) => (one.kind === 'question' ? [one.name, one.place.line, one.lost] : null))).toEqual([
-      ['T (1 of 3)', 5, [TOLD(3)]],
-      ['T (2 of 3)', 6, []],
-      ['T (3 of 3)', 8, []],
+      ['T (1/3)', 5, [TOLD(3)]],
+      ['T (2/3)', 6, []],
+      ['T (3/3)', 8, []],
     ]);
     for (const one of found) await draftOf(one);
   });
@@ -115,11 +114,7 @@ describe('an item that asks several things', () => {
       { explanation: 'Well read.' },
     ]);
     expect(found[0]).toMatchObject({
-      lost: [
-        TOLD(3),
-        'to which of its questions feedback belongs: it stands with the last one',
-        'that words are pointed at within the text: they are bold there, and choices beneath it',
-      ],
+      lost: [TOLD(3), { code: 'feedbackWithLastQuestion' }, { code: 'markedWordsAsChoices' }],
     });
   });
 
@@ -130,7 +125,7 @@ describe('an item that asks several things', () => {
     );
     expect(found).toMatchObject([
       { kind: 'question', item: { answer: ['A'] }, lost: [TOLD(2)] },
-      { kind: 'problem', reason: 'i, question 2 of 2: questions by drawingInteraction have no like in Lectern' },
+      { kind: 'problem', reason: { code: 'typeNotSupported', type: 'drawing' } },
     ]);
   });
 
@@ -143,7 +138,7 @@ describe('an item that asks several things', () => {
     ],
   ])('is refused where %s', async (_, body, attributes) => {
     expect(await read(body, '', { attributes })).toMatchObject([
-      { kind: 'problem', reason: 'i: what it asks next depends on what was answered' },
+      { kind: 'problem', reason: { code: 'questionsDependOnAnswers' } },
     ]);
   });
 
@@ -151,7 +146,7 @@ describe('an item that asks several things', () => {
     const field = '<extendedTextInteraction responseIdentifier="A"/>';
     const found = await read(`<p>Three reasons?</p>${field} ${field}<div>${field}</div>`, '');
     expect(found).toMatchObject([
-      { item: { type: 'essay', stem: 'Three reasons?' }, lost: ['that the answer has several fields'] },
+      { item: { type: 'essay', stem: 'Three reasons?' }, lost: [{ code: 'fieldsMerged' }] },
     ]);
   });
 
@@ -176,7 +171,7 @@ describe('an item that asks several things', () => {
           dryRun: false,
           foreign: { format: 'qti', placing },
         });
-      expect(await take()).toMatchObject({ imported: 3, unchanged: 0, rejected: [], lost: [{ item: 'T (1 of 3)' }] });
+      expect(await take()).toMatchObject({ imported: 3, unchanged: 0, rejected: [], lost: [{ item: 'T (1/3)' }] });
       expect(await take()).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
     } finally {
       await database.close();
@@ -189,12 +184,12 @@ describe('gaps', () => {
     const [some] = await read(`<p>${gap('A')} and ${gap('B')}</p>`, right('A', 'string', 'salt'));
     expect(some).toMatchObject({
       item: { type: 'cloze', text: '{{g1}} and \\_\\_\\_', gaps: [{ id: 'g1' }] },
-      lost: ['gaps for which nothing is right: they are lines of the text'],
+      lost: [{ code: 'gapsLeftBlank' }],
     });
     const [none] = await read(`<p>${gap('A')} and ${gap('B')}</p>`, '');
     expect(none).toMatchObject({
       item: { type: 'essay', stem: '\\_\\_\\_ and \\_\\_\\_' },
-      lost: ['how the typed answers are judged: a person marks them'],
+      lost: [{ code: 'markedByPerson' }],
     });
     for (const one of [some, none]) await draftOf(one);
   });
@@ -211,7 +206,12 @@ describe('gaps', () => {
           '<responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="2 2"><variable identifier="B"/><correct identifier="B"/></equal></responseIf></responseCondition></responseProcessing>',
       },
     );
-    expect(found).toMatchObject({ lost: ['partial credit for "york"', 'the tolerance of 2 of a number in a gap'] });
+    expect(found).toMatchObject({
+      lost: [
+        { code: 'partialCreditDropped', percent: 50, answer: 'york' },
+        { code: 'gapToleranceDropped', tolerance: '2' },
+      ],
+    });
   });
 });
 
@@ -223,20 +223,20 @@ describe('what stands beside a question', () => {
     );
     expect(found).toMatchObject({
       item: { type: 'essay', stem: 'Use ink.\n\nWhy?', modelAnswer: 'A point for each.' },
-      lost: ['what scorers are told, as such: it is the model answer'],
+      lost: [{ code: 'markerNotesAsModelAnswer' }],
     });
     await draftOf(found);
   });
 
   it('is told where it is all there is', async () => {
     expect(await read('<p>That was the first part.</p>', '')).toEqual([
-      { kind: 'lost', item: 'T', what: 'a text without a question has no place in Lectern' },
+      { kind: 'lost', item: 'T', place: expect.objectContaining({ line: 1 }), what: { code: 'textWithoutQuestion' } },
     ]);
   });
 
   it('is its title where it has no words of its own', async () => {
     expect(await read(choice('A', '', 'yes', 'no'), right('A', 'identifier', 'A'))).toMatchObject([
-      { item: { stem: 'T' }, lost: ['words for what is asked: its title stands there'] },
+      { item: { stem: 'T' }, lost: [{ code: 'titleAsQuestion' }] },
     ]);
   });
 
@@ -304,12 +304,8 @@ describe('a picture with places', () => {
       read(spots('<object data="p.svg" type="image/svg+xml"/>'), right('A', 'identifier', 'A'), {
         files: bytes === null ? {} : { 'items/p.svg': bytes },
       });
-    expect(await unsized(null)).toMatchObject([
-      { reason: 'i: its picture does not say how large it is, and is not among the files that came with it' },
-    ]);
-    expect(await unsized(strToU8('<svg><g/></svg>'))).toMatchObject([
-      { reason: 'i: its picture does not say how large it is, and is an SVG that does not say how large it is' },
-    ]);
+    expect(await unsized(null)).toMatchObject([{ reason: { code: 'questionImageWithoutSize' } }]);
+    expect(await unsized(strToU8('<svg><g/></svg>'))).toMatchObject([{ reason: { code: 'questionImageWithoutSize' } }]);
     const [missing] = await read(
       spots('<object data="p.png" type="image/png" width="200" height="100"/>'),
       right('A', 'identifier', 'A'),

@@ -106,7 +106,7 @@ describe('an item of QTI 1.2', () => {
     ).toMatchObject({
       type: 'numeric',
       answer: { value: 77, written: '77', tolerance: 7 },
-      lost: ['a further number that is right: 2 ± 1'],
+      lost: [{ code: 'secondNumberDropped', written: '2 ± 1' }],
     });
     expect(
       await one(
@@ -212,14 +212,10 @@ describe('an item of QTI 1.2', () => {
   });
 
   it('is refused by name where it has no like, and told where it asks nothing', async () => {
-    expect(await one('calculated_question', material('[x]') + str('r'))).toBe(
-      'i: its numbers are drawn anew each time, by formulas',
-    );
-    expect(await one('', '<response_xy ident="r"/>')).toContain('areas of a picture');
-    expect(await one('', '<response_grp ident="r"/>')).toContain('response_grp');
-    expect(await one('text_only_question', material('Read.'))).toBe(
-      'a text without a question has no place in Lectern',
-    );
+    expect(await one('calculated_question', material('[x]') + str('r'))).toEqual({ code: 'numbersDrawnAnew' });
+    expect(await one('', '<response_xy ident="r"/>')).toEqual({ code: 'imageAreasNotSupported' });
+    expect(await one('', '<response_grp ident="r"/>')).toEqual({ code: 'groupsNotSupported' });
+    expect(await one('text_only_question', material('Read.'))).toEqual({ code: 'textWithoutQuestion' });
   });
 
   it('begins with the text that it belongs to', async () => {
@@ -292,7 +288,7 @@ describe('a package of QTI 1.2', () => {
     );
     expect(all).toMatchObject([
       { item: { type: 'true-false' } },
-      { kind: 'problem', reason: '"q.xml" is named and not there' },
+      { kind: 'problem', reason: { code: 'packageFileMissing', path: 'q.xml' } },
     ]);
   });
 });

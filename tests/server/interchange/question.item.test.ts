@@ -111,7 +111,7 @@ describe('a question becomes an item', () => {
 
 describe('a question is refused, with the reason', () => {
   test.each([
-    ['no JSON', '{"id": "q-1",', 'the line is not valid JSON'],
+    ['no JSON', '{"id": "q-1",', 'lineNotJson'],
     ['no object', '[]', 'has to be an object'],
     ['an unknown field', lineOf({ answr: 1 }), 'the field "answr" is not known'],
     ['an unknown field inside', lineOf({ source: { wrok: 'x' } }), 'source: the field "wrok" is not known'],

@@ -9,7 +9,7 @@ export function mediaNames(bytes: Uint8Array, packed: boolean): ReadonlyMap<stri
   try {
     return packed ? listedNames(zstdDecompressSync(bytes, { maxOutputLength: LIST_MAX_BYTES })) : objectNames(bytes);
   } catch {
-    throw new FileError('its list of media is broken');
+    throw new FileError({ code: 'ankiDamaged', part: 'media' });
   }
 }
 

@@ -28,7 +28,7 @@ type Tell = OnLost;
 /** What a note says here: one draft, or several where it makes cards that ask for different things. */
 export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
   const { lost, onLost: tell } = lossList();
-  if (note.tags.length > 0) tell(`tags: ${note.tags.join(', ')}`);
+  if (note.tags.length > 0) tell({ code: 'tagsDropped', tags: note.tags.join(', ') });
   if (note.isCloze) return [{ part: '', content: clozeOf(note, tell), lost }];
   const templates = note.ordinals.flatMap((ordinal) => {
     const template = note.templates[ordinal];
@@ -45,7 +45,7 @@ function clozeOf(note: AnkiNote, tell: Tell): NoteDraft['content'] {
   const { typed, ordinals } = note;
   if (!/\{\{c\d+::image-occlusion:/.test(first))
     return { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed };
-  tell(`the masks of its picture: one card instead of ${ordinals.length}`);
+  tell({ code: 'masksMerged', cards: ordinals.length });
   const picture = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(beneath)?.[1] ?? '';
   const said = beneath.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
   return {
@@ -61,7 +61,7 @@ function shownFields({ fields, fieldNames, templates }: AnkiNote, tell: Tell): r
   return fields.filter((field, at) => {
     const name = fieldNames[at];
     const isShown = name === undefined || named.has(name);
-    if (!isShown && field.trim() !== '') tell(`the field "${name}", which no card shows`);
+    if (!isShown && field.trim() !== '') tell({ code: 'fieldNotShown', field: name });
     return isShown;
   });
 }
@@ -69,8 +69,7 @@ function shownFields({ fields, fieldNames, templates }: AnkiNote, tell: Tell): r
 /** Where nothing is known of its cards: the first two fields are the sides, others are put beneath the second. */
 function byFields({ fields, typed, ordinals }: AnkiNote, tell: Tell): NoteDraft['content'] {
   const [front = '', ...others] = fields.map((field) => sideOf(field, tell));
-  if (ordinals.some((ordinal) => ordinal > 1))
-    tell(`${ordinals.length} kinds of cards of one note: front to back and back to front are kept`);
+  if (ordinals.some((ordinal) => ordinal > 1)) tell({ code: 'cardKindsMerged', kinds: ordinals.length });
   const back = others.filter((side) => side !== '').join('\n\n');
   return { kind: ordinals.includes(1) ? 'reversed' : 'basic', front, back, typed };
 }
@@ -124,6 +123,6 @@ function sideOf(field: string, tell: Tell): string {
     );
   const side = htmlToMarkdown(html, { onLost: tell });
   const isNamed = side === '' && sounds.length > 0;
-  for (const name of sounds) tell(isNamed ? `the sound ${name}: its name stands there` : `the sound ${name}`);
+  for (const sound of sounds) tell({ code: isNamed ? 'soundAsName' : 'soundDropped', sound });
   return isNamed ? [...new Set(sounds)].map((name) => `🔊 ${escapeMarkdown(name, false)}`).join('\n\n') : side;
 }

@@ -47,7 +47,7 @@ export function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'
     return Object.entries(said as Record<string, T>).filter(([, value]) => typeof value === 'object' && value !== null);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError)
-      throw new FileError(`what its collection says of its ${column} is broken`);
+      throw new FileError({ code: 'ankiDamaged', part: column });
     throw error;
   }
 }
@@ -113,7 +113,7 @@ function templateIn(config: unknown): AnkiTemplate {
       if (value !== null) said.set(field, Buffer.from(value).toString('utf8'));
     }
   } catch {
-    throw new FileError('what its collection says of its cards is broken');
+    throw new FileError({ code: 'ankiDamaged', part: 'cards' });
   }
   return templateOf(said.get(1) ?? '', said.get(2) ?? '');
 }

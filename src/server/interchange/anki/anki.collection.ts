@@ -71,7 +71,7 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
   try {
     const form = FORMS.find(({ name }) => archive.entries.has(name));
     const entry = form === undefined ? undefined : archive.entries.get(form.name);
-    if (form === undefined || entry === undefined) throw new FileError('it holds no collection of Anki');
+    if (form === undefined || entry === undefined) throw new FileError({ code: 'ankiCollectionMissing' });
     const place = join(folder, 'collection.db');
     await unfold(archive, entry, form.zstd, place);
     if (form.zstd) orderPlainly(place);
@@ -103,7 +103,7 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
 
 const readable = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
-    ? new FileError(`its collection cannot be read (${error.message})`)
+    ? new FileError({ code: 'ankiDamaged', part: 'collection' })
     : error;
 
 /** Reads from a collection; what SQLite refuses becomes a `FileError`. */
@@ -129,9 +129,9 @@ async function unfold(archive: ZipArchive, entry: ZipEntry, zstd: boolean, to: s
   if (!zstd) return pipeline(source, target);
   const limit = Math.min(COLLECTION_MAX_BYTES, Math.max(10_000_000, entry.bytes * 100));
   try {
-    await pipeline(source, createZstdDecompress(), upTo(limit, 'its collection'), target);
+    await pipeline(source, createZstdDecompress(), upTo(limit, entry.path), target);
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError('its collection is broken');
+    throw error instanceof FileError ? error : new FileError({ code: 'ankiDamaged', part: 'collection' });
   }
 }
 
@@ -201,15 +201,14 @@ function requireTables(database: DatabaseSync): void {
     .prepare(`select type from sqlite_master where name in ('notes', 'cards', 'col', 'revlog')`)
     .all();
   if (tables.length < 4 || tables.some(({ type }) => type !== 'table'))
-    throw new FileError('its collection has not the tables of Anki');
+    throw new FileError({ code: 'ankiDamaged', part: 'tables' });
   const computed = database
     .prepare(
       `select m.name from sqlite_master m where m.type = 'view' or (m.type = 'table' and (m.sql like 'create virtual%'
          or exists (select 1 from pragma_table_xinfo(m.name) x where x.hidden <> 0))) limit 1`,
     )
     .all();
-  if (computed.length > 0)
-    throw new FileError('its collection holds views or computed columns, which no deck of Anki does');
+  if (computed.length > 0) throw new FileError({ code: 'ankiDamaged', part: 'views' });
 }
 
 function oldDecks(database: DatabaseSync): Map<string, string> {
@@ -230,6 +229,6 @@ function mediaOf(archive: ZipArchive, path: string | undefined, zstd: boolean, m
   try {
     return zstdDecompressSync(bytes, { maxOutputLength: most });
   } catch {
-    throw new FileError(`${JSON.stringify(path)} is broken, or larger than ${most} bytes`);
+    throw new FileError({ code: 'archiveFileDamaged', path: entry.path });
   }
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { CARD_GAPS_MAX, FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
 import type { FigureStore } from '../../media/figure-store.ts';
 import { addFigures } from '../bank.writer.ts';
 import { Catalogue } from '../catalogue.ts';
@@ -17,6 +17,7 @@ import type { Loss, Rejection } from '../import.report.ts';
 import { lockOutImports } from '../import-files.ts';
 import { FileError, nameOf } from '../interchange-item.ts';
 import { describePicture, type Figure, PictureError } from '../picture.reader.ts';
+import { issueReason } from '../schema-issue.reason.ts';
 import { type AnkiPackage, openAnki } from './anki.collection.ts';
 import { draftsOfNote, type NoteDraft } from './anki-note.ts';
 
@@ -50,6 +51,7 @@ export type ApkgReport = {
 };
 
 const SUBJECT = 'Imported cards';
+const SIDES = ['front', 'back', 'cardText'] as const;
 const NOTES_AT_ONCE = 500;
 
 /**
@@ -99,13 +101,11 @@ async function importOne(
   });
   const share = statSync(file).size / Math.max(opened.noteCount, 1);
   try {
-    if (opened.reviews > 0)
-      report.lost.push({ item: file, what: `${opened.reviews} reviews and when cards are due: Lectern reckons anew` });
+    if (opened.reviews > 0) report.lost.push({ item: file, what: { code: 'reviewsDropped', reviews: opened.reviews } });
     for (const { deck, studied, suspended } of opened.progress()) {
       const item = nameOf(deck) || file;
-      if (studied > 0)
-        report.lost.push({ item, what: `the progress of studied cards (${studied}): they start as new` });
-      if (suspended > 0) report.lost.push({ item, what: `that cards are suspended (${suspended}): all are asked` });
+      if (studied > 0) report.lost.push({ item, what: { code: 'progressDropped', cards: studied } });
+      if (suspended > 0) report.lost.push({ item, what: { code: 'suspensionDropped', cards: suspended } });
     }
     for (const note of opened.notes()) {
       options.signal?.throwIfAborted();
@@ -113,11 +113,16 @@ async function importOne(
       line += 1;
       for (const draft of draftsOfNote(note)) {
         const taken = await contentOf(draft, opened, options.dryRun ? null : options.figures);
-        const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front) || `note ${line}`;
-        for (const what of [...draft.lost, ...taken.lost]) report.lost.push({ item: name, what });
+        const name = nameOf('text' in draft.content ? draft.content.text : draft.content.front);
+        for (const what of [...draft.lost, ...taken.lost])
+          report.lost.push({ item: name || nameOf(note.fields.join(' ')) || file, file, line, what });
         const read = cardNoteSchema.safeParse(taken.content);
         if (!read.success) {
-          report.rejected.push({ file, line, reason: reasonOf(taken, read.error) });
+          const question = name || nameOf(note.fields.join(' '));
+          report.rejected.push({
+            ...{ file, line, number: line, reason: reasonOf(taken, read.error) },
+            ...(question !== '' && { question }),
+          });
           continue;
         }
         await addFigures(client, taken.figures);
@@ -150,11 +155,18 @@ function idOf(guid: string, part: string, duplicates: DuplicateChoice | undefine
 }
 
 function reasonOf({ content, lost }: Taken, error: z.core.$ZodError): Reason {
-  const empty = ['front', 'back', 'text'].find((side) => content[side] === '');
-  if (empty !== undefined) return `its ${empty} says nothing that a card here can hold`;
-  if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? 'it shows no picture';
-  const [issue] = error.issues;
-  return `${issue?.path.join('.')}: ${issue?.message}`;
+  const empty = SIDES.find((side) => content[side === 'cardText' ? 'text' : side] === '');
+  if (empty !== undefined) return { code: 'cardSideEmpty', where: { part: empty } };
+  if (content.kind === 'image' && content.figure === undefined) return lost.at(-1) ?? { code: 'cardWithoutImage' };
+  // A cloze card is checked for its gaps alone in its own words.
+  return error.issues.map((issue) =>
+    issue.code === 'custom'
+      ? { code: 'cardWithoutGap', max: CARD_GAPS_MAX }
+      : issueReason(
+          issue,
+          issue.path.map((name) => (name === 'text' ? 'cardText' : String(name))),
+        ),
+  );
 }
 
 const inWords = (file: string, error: unknown): unknown =>

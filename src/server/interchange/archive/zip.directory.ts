@@ -1,4 +1,5 @@
 import { fstatSync } from 'node:fs';
+import type { ZipFault } from '#domain/interchange/import-reason.ts';
 import { FileError } from '../interchange-item.ts';
 import { readAt } from './read-at.ts';
 import {
@@ -33,6 +34,7 @@ const ENTRIES_MAX = 300_000;
 const DIRECTORY_MAX_BYTES = 100_000_000;
 /** Longer than any path that a program writes. */
 const PATH_MAX_CHARS = 1_000;
+const SHOWN_PATH_CHARS = 200;
 const LOCKED = 0x0001;
 const SYMLINK = 0o120000;
 /** Signs above the first 128, as zip has them where a name is not said to be UTF-8. */
@@ -47,28 +49,26 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, ZipEntry> {
   const { count, size, at } = endingOf(handle);
-  if (count > ENTRIES_MAX) throw new FileError(`it holds more than ${ENTRIES_MAX} files`);
-  if (size > DIRECTORY_MAX_BYTES) throw broken('its directory is too long');
+  if (count > ENTRIES_MAX) throw new FileError({ code: 'archiveTooManyFiles', max: ENTRIES_MAX });
+  if (size > DIRECTORY_MAX_BYTES) throw damaged();
   const directory = Buffer.allocUnsafe(size);
-  if (!readAt(handle, directory, at)) throw broken('its directory is cut short');
+  if (!readAt(handle, directory, at)) throw damaged();
   const entries = new Map<string, ZipEntry>();
   let from = 0;
   for (let number = 0; number < Math.min(count, most); number += 1) {
-    if (!standsAt(DIRECTORY_ENTRY, directory, from)) throw broken('its directory is cut short');
+    if (!standsAt(DIRECTORY_ENTRY, directory, from)) throw damaged();
     const told = (name: keyof typeof DIRECTORY_ENTRY.fields): number => fieldOf(DIRECTORY_ENTRY, name, directory, from);
     const nameFrom = from + DIRECTORY_ENTRY.bytes;
     const extraFrom = nameFrom + told('name');
     const end = extraFrom + told('extra') + told('comment');
-    if (end > directory.length) throw broken('its directory is cut short');
+    if (end > directory.length) throw damaged();
     const path = pathOf(directory.subarray(nameFrom, extraFrom), (told('flags') & NAME_IS_UTF8) !== 0);
     if (!path.endsWith('/')) {
-      if (entries.has(path)) throw new FileError(`it holds ${JSON.stringify(path)} twice`);
-      if (((told('attributes') >>> 16) & 0o170000) === SYMLINK)
-        throw new FileError(`it holds a link, ${JSON.stringify(path)}`);
-      if ((told('flags') & LOCKED) !== 0) throw new FileError('it is locked by a password');
+      if (entries.has(path)) throw unsafe(path, 'repeated');
+      if (((told('attributes') >>> 16) & 0o170000) === SYMLINK) throw unsafe(path, 'link');
+      if ((told('flags') & LOCKED) !== 0) throw new FileError({ code: 'archiveLocked' });
       const method = told('method');
-      if (method !== STORED && method !== DEFLATED)
-        throw new FileError(`${JSON.stringify(path)} is packed in a way that is not known`);
+      if (method !== STORED && method !== DEFLATED) throw new FileError({ code: 'archivePackingUnknown', path });
       const extra = directory.subarray(extraFrom, extraFrom + told('extra'));
       const sizes = farSizes({ bytes: told('whole'), packed: told('packed'), at: told('at') }, extra);
       entries.set(path, { path, method, crc: told('crc'), ...sizes });
@@ -83,12 +83,14 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
 function refuseOverlaps(entries: ReadonlyMap<string, ZipEntry>): void {
   let end = 0;
   for (const { at, packed, path } of [...entries.values()].sort((one, other) => one.at - other.at)) {
-    if (at < end) throw new FileError(`it holds files that overlap, ${JSON.stringify(path)} and the one before it`);
+    if (at < end) throw unsafe(path, 'overlap');
     end = at + LOCAL_HEADER.bytes + packed;
   }
 }
 
-const broken = (why: string): FileError => new FileError(`it is no zip archive that can be read (${why})`);
+const damaged = (): FileError => new FileError({ code: 'archiveDamaged' });
+const unsafe = (path: string, fault: ZipFault): FileError =>
+  new FileError({ code: 'archiveUnsafe', path: path.slice(0, SHOWN_PATH_CHARS), fault });
 
 /** What files of Office began with before they were archives. */
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -106,30 +108,30 @@ function endingOf(handle: number): Ending {
   // Before the ending stands what says where its longer form is; behind it, a comment of two bytes' length.
   const tailBytes = Math.min(fileBytes, FAR_LOCATOR.bytes + ENDING.bytes + UINT16_MAX);
   const tail = Buffer.allocUnsafe(tailBytes);
-  if (!readAt(handle, tail, fileBytes - tailBytes)) throw broken('it is cut short');
+  if (!readAt(handle, tail, fileBytes - tailBytes)) throw damaged();
   let found = tail.length - ENDING.bytes;
   const isEnding = (at: number): boolean =>
     standsAt(ENDING, tail, at) && at + ENDING.bytes + fieldOf(ENDING, 'comment', tail, at) === tail.length;
   while (found >= 0 && !isEnding(found)) found -= 1;
   if (found < 0) {
-    if (isOldOffice(handle)) throw new FileError('it is a file of the older Office (.xls); save it as .xlsx');
-    throw broken('its end is missing');
+    if (isOldOffice(handle)) throw new FileError({ code: 'fileOfOtherKind', kind: 'oldOffice' });
+    throw damaged();
   }
   const told = (name: keyof typeof ENDING.fields): number => fieldOf(ENDING, name, tail, found);
-  if (told('disk') !== 0) throw broken('it is one of several parts');
+  if (told('disk') !== 0) throw damaged();
   const near = { count: told('count'), size: told('size'), at: told('at') };
   const isFar = near.count === UINT16_MAX || near.size === UINT32_MAX || near.at === UINT32_MAX;
   const ending = isFar ? farEnding(handle, tail, found - FAR_LOCATOR.bytes) : near;
-  if (ending.at + ending.size > fileBytes) throw broken('its directory is cut short');
+  if (ending.at + ending.size > fileBytes) throw damaged();
   return ending;
 }
 
 function farEnding(handle: number, tail: Buffer, at: number): Ending {
-  if (!standsAt(FAR_LOCATOR, tail, at)) throw broken('the longer form of its end is missing');
+  if (!standsAt(FAR_LOCATOR, tail, at)) throw damaged();
   const record = Buffer.allocUnsafe(FAR_ENDING.bytes);
   const there = fieldOf(FAR_LOCATOR, 'at', tail, at);
   if (!Number.isSafeInteger(there) || !readAt(handle, record, there) || !standsAt(FAR_ENDING, record, 0))
-    throw broken('the longer form of its end is missing');
+    throw damaged();
   const told = (name: keyof typeof FAR_ENDING.fields): number => fieldOf(FAR_ENDING, name, record, 0);
   return { count: told('count'), size: told('size'), at: told('at') };
 }
@@ -145,7 +147,7 @@ function farSizes(near: Sizes, extra: Buffer): Sizes {
       let next = at + EXTRA.bytes;
       const far = (value: number): number => {
         if (value !== UINT32_MAX) return value;
-        if (next + 8 > end) throw broken('a file does not say where it is');
+        if (next + 8 > end) throw damaged();
         next += 8;
         return Number(extra.readBigUInt64LE(next - 8));
       };
@@ -159,14 +161,10 @@ function farSizes(near: Sizes, extra: Buffer): Sizes {
 /** A name as a path within the archive. */
 function pathOf(name: Buffer, isUtf8: boolean): string {
   const path = textOf(name, isUtf8);
-  const said = JSON.stringify(path.slice(0, 200));
-  if (path === '' || path.includes('\0'))
-    throw new FileError(`it holds a file without a name that can be read, ${said}`);
-  if (path.length > PATH_MAX_CHARS)
-    throw new FileError(`it holds a path of more than ${PATH_MAX_CHARS} characters, ${said}`);
-  if (path.includes('\\')) throw new FileError(`it holds a path with a backslash, ${said}`);
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..'))
-    throw new FileError(`it holds a path that leads out of it, ${said}`);
+  if (path === '' || path.includes('\0')) throw unsafe(path, 'unnamed');
+  if (path.length > PATH_MAX_CHARS) throw unsafe(path, 'tooLong');
+  if (path.includes('\\')) throw unsafe(path, 'backslash');
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..')) throw unsafe(path, 'outside');
   return path;
 }
 

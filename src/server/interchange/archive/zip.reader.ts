@@ -84,7 +84,7 @@ function counterOf(limit: number): Count {
   let all = 0;
   return (bytes) => {
     all += bytes;
-    if (all > limit) throw new FileError(`it unfolds to more than ${limit} bytes`);
+    if (all > limit) throw new FileError({ code: 'archiveTooLarge', max: limit });
   };
 }
 
@@ -121,12 +121,11 @@ class Window {
 }
 
 function readEntry(handle: number, window: Window, entry: ZipEntry, most: number): Uint8Array {
-  const tooLarge = (): FileError => new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${most} bytes`);
+  const tooLarge = (): FileError => tooLargeFile(entry.path, most);
   if (entry.packed > most) throw tooLarge();
   const packed = packedBytes(handle, window, entry);
   const bytes = entry.method === STORED ? Buffer.from(packed) : unfolded(packed, entry, most, tooLarge);
-  if (bytes.length !== entry.bytes || crc32(bytes) !== entry.crc)
-    throw new FileError(`${JSON.stringify(entry.path)} is broken`);
+  if (bytes.length !== entry.bytes || crc32(bytes) !== entry.crc) throw damaged(entry);
   return bytes;
 }
 
@@ -140,7 +139,7 @@ function unfolded(packed: Buffer, entry: ZipEntry, most: number, tooLarge: () =>
   } catch (error) {
     if (error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw tooLarge();
-    throw new FileError(`${JSON.stringify(entry.path)} is broken`);
+    throw damaged(entry);
   }
 }
 
@@ -158,21 +157,23 @@ function packedBytes(handle: number, window: Window, entry: ZipEntry): Buffer {
     }
   }
   const packed = Buffer.allocUnsafe(entry.packed);
-  if (!readAt(handle, packed, dataPlace(handle, entry))) throw cutShort(entry);
+  if (!readAt(handle, packed, dataPlace(handle, entry))) throw damaged(entry);
   return packed;
 }
 
-const cutShort = ({ path }: ZipEntry): FileError => new FileError(`it ends before ${JSON.stringify(path)} does`);
+const damaged = ({ path }: ZipEntry): FileError => new FileError({ code: 'archiveFileDamaged', path });
+const tooLargeFile = (path: string, max: number): FileError =>
+  new FileError({ code: 'packageFileTooLarge', path, max });
 
 function dataPlace(handle: number, entry: ZipEntry): number {
   const header = Buffer.allocUnsafe(LOCAL_HEADER.bytes);
-  if (!readAt(handle, header, entry.at)) throw cutShort(entry);
+  if (!readAt(handle, header, entry.at)) throw damaged(entry);
   return entry.at + dataStart(header, entry);
 }
 
 /** How far behind the beginning of its header the bytes of a file begin. */
-function dataStart(header: Buffer, { path }: ZipEntry): number {
-  if (!standsAt(LOCAL_HEADER, header, 0)) throw new FileError(`${JSON.stringify(path)} is not where the archive says`);
+function dataStart(header: Buffer, entry: ZipEntry): number {
+  if (!standsAt(LOCAL_HEADER, header, 0)) throw damaged(entry);
   const [name, extra] = [fieldOf(LOCAL_HEADER, 'name', header, 0), fieldOf(LOCAL_HEADER, 'extra', header, 0)];
   return LOCAL_HEADER.bytes + name + extra;
 }
@@ -184,19 +185,19 @@ function* piecesOf(handle: number, entry: ZipEntry, most: number, count: Count):
   let [bytes, crc] = [0, 0];
   for (const piece of entry.method === STORED ? packedPieces(handle, entry) : inflatedPieces(handle, entry)) {
     bytes += piece.length;
-    if (bytes > limit) throw new FileError(`${JSON.stringify(entry.path)} unfolds to more than ${limit} bytes`);
+    if (bytes > limit) throw tooLargeFile(entry.path, limit);
     count(piece.length);
     crc = crc32(piece, crc);
     yield piece;
   }
-  if (crc !== entry.crc) throw new FileError(`${JSON.stringify(entry.path)} is broken`);
+  if (crc !== entry.crc) throw damaged(entry);
 }
 
 function* packedPieces(handle: number, entry: ZipEntry): Generator<Buffer> {
   const from = dataPlace(handle, entry);
   for (let at = 0; at < entry.packed; at += PIECE_BYTES) {
     const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, entry.packed - at));
-    if (!readAt(handle, piece, from + at)) throw cutShort(entry);
+    if (!readAt(handle, piece, from + at)) throw damaged(entry);
     yield piece;
   }
 }
@@ -213,7 +214,7 @@ function* inflatedPieces(handle: number, entry: ZipEntry): Generator<Uint8Array>
     }
     inflate.push(new Uint8Array(0), true);
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError(`${JSON.stringify(entry.path)} is broken`);
+    throw error instanceof FileError ? error : damaged(entry);
   }
   yield* out;
 }
@@ -224,21 +225,21 @@ function streamEntry({ file, handle, count }: Source, entry: ZipEntry, most: num
   const start = dataPlace(handle, entry);
   const limit = Math.min(most, allowed(entry));
   const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
-  const counting = upTo(limit, JSON.stringify(entry.path), count);
+  const counting = upTo(limit, entry.path, count);
   // What goes wrong on the way is heard at its end.
   const ignore = (): void => undefined;
   if (entry.method === STORED) return pipeline(source, counting, ignore);
   return pipeline(source, createInflateRaw(), counting, ignore);
 }
 
-/** Lets so many bytes through; fails with more, by the name of what they belong to. `count`: of all that is unfolded. */
-export function upTo(limit: number, what: string, count: Count = () => undefined): Transform {
+/** Lets so many bytes of the file at a path through; fails with more. `count`: of all that is unfolded. */
+export function upTo(limit: number, path: string, count: Count = () => undefined): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
       try {
-        if (bytes > limit) throw new FileError(`${what} unfolds to more than ${limit} bytes`);
+        if (bytes > limit) throw tooLargeFile(path, limit);
         count(chunk.length);
         done(null, chunk);
       } catch (error) {

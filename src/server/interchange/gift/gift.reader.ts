@@ -171,13 +171,21 @@ function readAnswers(
   const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside);
   if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, tell);
   const answers = splitAnswers(inside);
-  if (answers.length === 0)
-    return shortAnswer([{ right: true, weight: null, text: inside, feedback: '' }], stem, format, tell);
+  if (answers.length === 0) {
+    const [weighted, percent] = LONE_WEIGHT.exec(inside) ?? [];
+    if (percent !== undefined && Number(percent) < 100) return { reason: { code: 'correctAnswerNotMarked' } };
+    const text = inside.slice(weighted?.length ?? 0);
+    return shortAnswer([{ right: true, weight: null, text, feedback: '' }], stem, format, tell);
+  }
+  if (answers.some(({ text }) => unescapedIndex(text, '=') !== -1)) tell({ code: 'equalsSignAsText' });
   if (answers.every(({ right, text }) => right && unescapedIndex(text, '->') !== -1))
     return matching(answers, stem, format, tell);
   if (answers.every(({ right }) => right)) return shortAnswer(answers, stem, format, tell);
   return choices(answers, stem, format, tell);
 }
+
+/** A weight before an answer that has no sign of its own: `{%100%Paris}`. */
+const LONE_WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
 
 function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, tell: Tell): Read {
   const value = word.toUpperCase().startsWith('T');

@@ -1,8 +1,9 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Question, QuestionOf } from '../question.schema.ts';
 import { percentOf } from '../weighted-choices.ts';
 
 /** One question in a format, or what cannot be said in it. */
-export type Written = { readonly text: string; readonly lost: readonly string[] };
+export type Written = { readonly text: string; readonly lost: readonly ImportReason[] };
 
 const ESCAPE = /[~=#{}:\\]/g;
 
@@ -30,10 +31,12 @@ export function writeGift(question: Question): Written | null {
   const general = explanation ? `####${said(explanation)}` : '';
   const lost = [
     ...answers.lost,
-    ...(hints.length > 0 ? ['hints'] : []),
-    ...(question.keepOrder === true ? ['that the choices keep their order'] : []),
-    ...(images != null && images.length > 0 ? ['pictures: GIFT has their names alone'] : []),
-    ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
+    // Blanks before a text make code of it in Markdown, and are lost here.
+    ...(/^(?: {4}|\s*\t)/.test(question.stem) ? [{ code: 'formattingDropped' } as const] : []),
+    ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
+    ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
+    ...(images != null && images.length > 0 ? [{ code: 'imagesAsNames' } as const] : []),
+    ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
   ];
   const noted = [`[id:lectern\\:${inBrackets(question.id)}]`, ...tags.map((tag) => `[tag:${inBrackets(tag)}]`)].join(
     ' ',
@@ -54,8 +57,8 @@ function answersOf(question: Question): Written | null {
       return {
         text: question.answer.map((text) => `=${weighed(text)}${formatted(text)}${said(text)}`).join(' '),
         lost: [
-          ...(question.caseSensitive === true ? ['that letter case counts'] : []),
-          ...(question.ignoreAccents === true ? ['that accents do not count'] : []),
+          ...(question.caseSensitive === true ? [{ code: 'caseRuleDropped' } as const] : []),
+          ...(question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : []),
         ],
       };
     case 'numeric':
@@ -71,11 +74,14 @@ function answersOf(question: Question): Written | null {
   }
 }
 
-function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answer'>): string[] {
-  if (question.type === 'open') return ['the model answer'];
+function lostOfWritten(question: QuestionOf<'open' | 'essay' | 'structured-answer'>): ImportReason[] {
+  if (question.type === 'open') return [{ code: 'modelAnswerDropped' } as const];
   const points = question.scheme.points;
   const isPlain = points.length === 1 && points[0]?.text === 'Answers the question' && (points[0].marks ?? 1) === 1;
-  return [...(isPlain ? [] : ['the mark scheme']), ...(question.modelAnswer ? ['the model answer'] : [])];
+  return [
+    ...(isPlain ? [] : [{ code: 'markSchemeDropped' } as const]),
+    ...(question.modelAnswer ? [{ code: 'modelAnswerDropped' } as const] : []),
+  ];
 }
 
 /** What a reader takes for a weight, at either end of an answer: a weight before it keeps it a part of the text. */
@@ -102,9 +108,9 @@ function numberOf({ answer }: QuestionOf<'numeric'>): Written {
     text: `#${text}:${off}`,
     lost: [
       ...lost,
-      ...(unit ? [`the unit ${unit}`] : []),
-      ...(units !== undefined || asksUnit === true ? ['the units that may be given'] : []),
-      ...(tolerance != null && relative === true ? ['that the tolerance is a share of the value'] : []),
+      ...(unit ? [{ code: 'unitDropped', unit } as const] : []),
+      ...(units !== undefined || asksUnit === true ? [{ code: 'unitsDropped' } as const] : []),
+      ...(tolerance != null && relative === true ? [{ code: 'relativeToleranceAsAbsolute' } as const] : []),
     ],
   };
 }
@@ -119,11 +125,11 @@ export function plainNumber({
 }: QuestionOf<'numeric'>['answer']) {
   const isPlain = /^[+-]?(?:\d+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/.test(written) && Number(written) === value;
   const text = isPlain ? written : String(value);
-  const lost = isPlain ? [] : [`how the answer is written: ${written}`];
+  const lost = isPlain ? [] : [{ code: 'notationDropped', written } as const];
   if (tolerance != null) return { text, off: relative === true ? Math.abs(tolerance * value) : tolerance, lost };
   const place = value === 0 ? null : Math.floor(Math.log10(Math.abs(value))) - (significantFigures ?? 1) + 1;
   const off = place === null ? 0 : Number((0.5 * 10 ** place).toPrecision(12));
-  return { text, off, lost: [...lost, 'that the answer is right to its significant figures: written as a tolerance'] };
+  return { text, off, lost: [...lost, { code: 'figuresAsTolerance' } as const] };
 }
 
 function pairsOf({ choices, answer }: QuestionOf<'matching'>): Written {
@@ -136,6 +142,6 @@ function pairsOf({ choices, answer }: QuestionOf<'matching'>): Written {
     ),
     ...choices.filter(({ id }) => !used.has(id)).map(({ text }) => `\n=${weighed(text)} -> ${said(text)}`),
   ];
-  const lost = answer.length < 2 ? ['GIFT asks for at least two pairs'] : [];
+  const lost = answer.length < 2 ? [{ code: 'twoPairsNeeded' } as const] : [];
   return { text: rows.join(''), lost };
 }

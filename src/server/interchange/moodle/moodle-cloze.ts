@@ -55,10 +55,10 @@ export function embeddedGaps(
   }
   const whole = out + text.slice(from);
   const unknown = UNKNOWN.exec(whole)?.[1];
-  if (unknown !== undefined) return { reason: `gaps of the kind ${unknown} have no like in Lectern` };
-  if (weights.size > 1) tell('the weights of the gaps: all count alike');
+  if (unknown !== undefined) return { reason: { code: 'gapKindUnknown', kind: unknown } };
+  if (weights.size > 1) tell({ code: 'gapWeightsMadeEven' });
   const caseSensitive = typed.includes(true);
-  if (caseSensitive && typed.includes(false)) tell('that letter case counts in some gaps alone: it counts in all');
+  if (caseSensitive && typed.includes(false)) tell({ code: 'gapCaseMixed' });
   return { text: whole, gaps, caseSensitive };
 }
 
@@ -81,17 +81,15 @@ function gapOf(
   const answers = answersOf(inside);
   const isSeveral = /^MULTIRESPONSE|^MR/.test(kind);
   const best = Math.max(0, ...answers.map(({ worth }) => worth));
-  if (best <= 0) return { reason: `no answer of gap ${number} is marked as correct; mark it with "="` };
+  if (best <= 0) return { reason: { code: 'gapAnswerNotMarked', gap: number } };
   // Of several choices that are asked for at once each earns its share.
   if (best < 100 && !isSeveral) {
-    return {
-      reason: `no answer of gap ${number} earns full marks (the best earns ${best} %); mark the correct answer with "="`,
-    };
+    return { reason: { code: 'gapBelowFullMarks', gap: number, best } };
   }
   const right = answers.filter(({ worth }) => (isSeveral ? worth > 0 : worth >= 100));
   for (const { worth, text } of answers)
-    if (worth > 0 && worth < 100 && !isSeveral) tell(`partial credit of ${worth} % for "${text}"`);
-  if (answers.some(({ worth }) => worth < 0)) tell('negative weights of choices');
+    if (worth > 0 && worth < 100 && !isSeveral) tell({ code: 'partialCreditDropped', percent: worth, answer: text });
+  if (answers.some(({ worth }) => worth < 0)) tell({ code: 'negativeWeightsDropped' });
   const feedback = answers.map(({ text, feedback: said }) => ({
     text,
     feedback: said === '' ? '' : htmlToMarkdown(said),
@@ -102,11 +100,10 @@ function gapOf(
     return 'reason' in read ? read : { id, choices: null, accepted: read, feedback };
   }
   if (kind.startsWith('S') || kind.startsWith('MW')) {
-    if (accepted.some((text) => text.includes('*')))
-      tell('an asterisk, which stood for any text, is a sign like others');
+    if (accepted.some((text) => text.includes('*'))) tell({ code: 'wildcardAsText' });
     return { id, choices: null, accepted, feedback };
   }
-  if (isSeveral) tell('a gap that asks for several choices asks for one of them');
+  if (isSeveral) tell({ code: 'gapOfSeveralAsOne' });
   return { id, choices: [...new Set(answers.map(({ text }) => text))], accepted, feedback };
 }
 
@@ -120,12 +117,10 @@ function numbers(
   for (const { text } of right) {
     const number = numericAnswer(text, readNumber);
     if (number === null) {
-      return {
-        reason: `gap ${gap} asks for a number, and its answer ${JSON.stringify(text.slice(0, 60))} is none; write it in digits`,
-      };
+      return { reason: { code: 'gapNumberMissing', gap, written: text } };
     }
     if ('reason' in number) return number;
-    if (number.tolerance > 0) tell(`the tolerance of ${number.tolerance} of a number in a gap`);
+    if (number.tolerance > 0) tell({ code: 'gapToleranceDropped', tolerance: String(number.tolerance) });
     // A gap compares what is typed: the number counts as the author writes it, too.
     const written = text.includes('..') ? number.written : (text.split(':')[0] ?? '').trim();
     accepted.push(...new Set([number.written, written]));

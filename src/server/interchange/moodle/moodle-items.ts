@@ -29,6 +29,8 @@ export function itemOf(
 
 function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell, numbers: NumberReader): MoodleRead {
   const source = childOf(element, 'questiontext');
+  if (childrenOf(element, 'answer').some(({ attributes }) => Number.isNaN(Number(attributes.fraction ?? 0))))
+    return { reason: { code: 'weightNotANumber' } };
   if (type === 'cloze') return cloze(source, files, tell, numbers);
   if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, tell);
   const stem = moodleText(source, files, tell);
@@ -38,7 +40,7 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
       const shown = shownChoices(answersOf(element, files, tell), ({ worth }) => worth > 0, tell);
       if ('reason' in shown) return shown;
       if (type === 'multichoice') return choices(element, stem, shown.rows, tell);
-      tell('that only the whole answer earns marks: each correct choice earns its share');
+      tell({ code: 'wholeAnswerRuleDropped' });
       return { item: severalOf(element, stem, shown.rows), feedback: shown.rows };
     }
     case 'truefalse':
@@ -58,7 +60,7 @@ function asked(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
     case 'ddimageortext':
       return spotsItem(type, element, stem, files, tell);
     default:
-      return { reason: `questions of the type "${type}" have no like in Lectern` };
+      return { reason: { code: 'typeNotSupported', type } };
   }
 }
 
@@ -68,22 +70,19 @@ function drawn(type: string, element: XmlElement, files: MoodleFiles, tell: Tell
   const set = firstSetOf(element);
   if (set === null) {
     const isDrawn = isNumber || DRAWN.test(textIn(element));
-    return isDrawn ? { reason: NO_NUMBERS } : asked('multichoice', element, files, tell, numbers);
+    return isDrawn ? { reason: { code: 'numbersDrawnAnew' } } : asked('multichoice', element, files, tell, numbers);
   }
   const question = withNumbers(element, set, isNumber);
-  if (typeof question === 'string')
-    return { reason: `its formula ${JSON.stringify(question.slice(0, 60))} is not understood` };
+  if (typeof question === 'string') return { reason: { code: 'formulaNotUnderstood', formula: question } };
   const read = asked(isNumber ? 'numerical' : 'multichoice', question, files, tell, numbers);
   if ('reason' in read) return read;
-  tell(`that its numbers are drawn for each student: they are the first of ${set.sets}`);
+  tell({ code: 'drawnNumbersFixed', sets: set.sets });
   const [right] = childrenOf(question, 'answer').filter(({ attributes }) => Number(attributes.fraction ?? 0) >= 99.9);
   const kind = textIn(childOf(right ?? null, 'tolerancetype')).trim();
   if (read.item.type !== 'numeric' || !/^[13]?$/.test(kind) || !read.item.answer.tolerance) return read;
-  if (kind === '3') tell('a tolerance by factors: it is a share of the value');
+  if (kind === '3') tell({ code: 'factorToleranceAsShare' });
   return { ...read, item: { ...read.item, answer: { ...read.item.answer, relative: true } } };
 }
-
-const NO_NUMBERS = 'its numbers are drawn for each student, which has no like in Lectern';
 
 /** Where a drawn number or what is reckoned of it stands. */
 const DRAWN = /\{=|\{[A-Za-z]\w*\}/;
@@ -119,19 +118,24 @@ const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]
 });
 
 function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
-  const right = answers.find(({ worth }) => worth > 0);
-  if (right === undefined) return { reason: 'neither true nor false is right' };
-  return { item: { type: 'true-false', stem, answer: /^true$/i.test(right.text.trim()) }, feedback: answers };
+  const [right, other] = answers.filter(({ worth }) => worth > 0);
+  if (right === undefined) return { reason: { code: 'correctAnswerNotMarked' } };
+  if (other !== undefined) return { reason: { code: 'correctChoicesTooMany' } };
+  if (right.worth < 99.9) return { reason: { code: 'noChoiceEarnsFullMarks', best: right.worth } };
+  const said = right.text.trim();
+  // Any other word is neither: a translated file may say it in its own language.
+  if (!/^(?:true|false|wahr|falsch)$/i.test(said)) return { reason: { code: 'answerNotTrueOrFalse', answer: said } };
+  return { item: { type: 'true-false', stem, answer: /^(?:true|wahr)$/i.test(said) }, feedback: answers };
 }
 
 function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer[], tell: Tell): MoodleRead {
   const right = answers.filter(({ worth }) => worth >= 99.9);
   const plain = (answer: Answer): string => textIn(childOf(answer.element, 'text')).trim();
   for (const answer of answers)
-    if (answer.worth > 0 && answer.worth < 99.9) tell(`partial credit of ${answer.worth} % for "${plain(answer)}"`);
+    if (answer.worth > 0 && answer.worth < 99.9)
+      tell({ code: 'partialCreditDropped', percent: answer.worth, answer: plain(answer) });
   const accepted = right.map(plain);
-  if (accepted.some((text) => /(?<!\\)\*/.test(text)))
-    tell('an asterisk, which stood for any text, is a sign like others');
+  if (accepted.some((text) => /(?<!\\)\*/.test(text))) tell({ code: 'wildcardAsText' });
   return {
     item: {
       type: 'short-answer',
@@ -155,9 +159,10 @@ function numerical(
   const number = numericAnswer(written, numbers);
   if (first === undefined || number === null) return { reason: { code: 'numberMissing', written } };
   if ('reason' in number) return number;
-  if (others.length > 0) tell('a second right number');
+  for (const other of others)
+    tell({ code: 'secondNumberDropped', written: textIn(childOf(other.element, 'text')).trim() });
   for (const { worth, text } of answers)
-    if (worth > 0 && worth < 99.9) tell(`partial credit of ${worth} % for ${text}`);
+    if (worth > 0 && worth < 99.9) tell({ code: 'partialCreditDropped', percent: worth, answer: text });
   const spread = numbers(textIn(childOf(first.element, 'tolerance'))) ?? { plain: '0' };
   if ('reason' in spread) return spread;
   const tolerance = Math.abs(Number(spread.plain));
@@ -216,14 +221,14 @@ function essay(element: XmlElement, stem: string, files: MoodleFiles, tell: Tell
   const words = (name: string): number | null => Number(textIn(childOf(element, name)).trim()) || null;
   const attachments = Number(textIn(childOf(element, 'attachments')).trim()) || 0;
   const scheme = plainScheme(told === '' ? 'Answers the question' : told, marks);
-  if (template !== '') tell('the text that the answer begins with');
+  if (template !== '') tell({ code: 'responseTemplateDropped' });
   if (textIn(childOf(element, 'responseformat')).trim() === 'noinline' && attachments !== 0) {
     return {
       item: { type: 'file', stem, scheme, ...(attachments > 0 && { maxFiles: Math.min(attachments, 10) }) },
       feedback: [],
     };
   }
-  if (attachments !== 0) tell('files that may be handed in with the text');
+  if (attachments !== 0) tell({ code: 'attachmentsDropped' });
   const [minWords, maxWords] = [words('minwordlimit'), words('maxwordlimit')];
   return {
     item: {
@@ -244,17 +249,16 @@ function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
 }
 
 function cloze(source: XmlElement | null, files: MoodleFiles, tell: Tell, numbers: NumberReader): MoodleRead {
-  if (source === null) return { reason: 'it has no text' };
+  if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const embedded = embeddedGaps(textIn(childOf(source, 'text')), tell, numbers);
   if ('reason' in embedded) return embedded;
   const { text, gaps, caseSensitive } = embedded;
-  if (gaps.length === 0) return { reason: 'its text has no gap' };
+  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
   return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, tell, caseSensitive);
 }
 
 function clozeItem(text: string, gaps: readonly EmbeddedGap[], tell: Tell, caseSensitive = false): MoodleRead {
-  for (const { id, choices: offered } of gaps)
-    if (offered?.length === 1) tell(`gap ${id.slice(1)} offers a single choice: it is typed`);
+  for (const { id, choices: offered } of gaps) if (offered?.length === 1) tell({ code: 'gapTyped', gap: id.slice(1) });
   return {
     item: {
       type: 'cloze',
@@ -273,7 +277,7 @@ function clozeItem(text: string, gaps: readonly EmbeddedGap[], tell: Tell, caseS
 
 /** `[[2]]` is the second word of the list, within its group. */
 function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleFiles, tell: Tell): MoodleRead {
-  if (source === null) return { reason: 'it has no text' };
+  if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const words = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map((box) => ({
     text: moodleText(box, files, tell),
     group: textIn(childOf(box, 'group')).trim(),
@@ -283,7 +287,7 @@ function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleF
   const text = textIn(childOf(source, 'text')).replace(/\[\[(\d{1,3})\]\]/g, (whole, number: string) => {
     const word = words[Number(number) - 1];
     if (word === undefined) {
-      broken ??= `${whole} names no word of the list`;
+      broken ??= whole;
       return whole;
     }
     const id = `g${gaps.length + 1}`;
@@ -291,7 +295,7 @@ function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleF
     gaps.push({ id, choices: offered, accepted: [word.text], feedback: [] });
     return gapMark(id);
   });
-  if (broken !== null) return { reason: broken };
-  if (gaps.length === 0) return { reason: 'its text has no gap' };
+  if (broken !== null) return { reason: { code: 'gapWordUnknown', mark: broken } };
+  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
   return clozeItem(withGaps(moodleMarkdown(text, source, files, tell)), gaps, tell);
 }

@@ -8,38 +8,34 @@ const number = (element: XmlElement | null): number => Number(textIn(element).tr
 /** Words or pictures that are dragged onto a picture: places to be named. */
 export function spotsItem(type: string, element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
   const background = childrenOf(element, 'file')[0];
-  if (background === undefined) return { reason: 'its picture is not in the file' };
+  if (background === undefined) return { reason: { code: 'questionImageMissing' } };
   const path = `moodle:background/${encodeURIComponent(background.attributes.name ?? 'picture')}`;
   files.set(path, textIn(background));
   const size = sizeOf(textIn(background));
-  if (size === null) return { reason: 'its picture is none that can be read' };
+  if (size === null) return { reason: { code: 'questionImageUnreadable' } };
   const drags = childrenOf(element, 'drag');
   const boxes = drags.map((drag, at) => ({
     no: textIn(childOf(drag, 'no')).trim() || String(at + 1),
     id: choiceId(at),
     text: moodleText(childOf(drag, 'text'), files, tell),
   }));
-  if (boxes.some(({ text }) => text === '')) return { reason: 'pictures that are dragged have no like in Lectern' };
-  if (boxes.length < 2) return { reason: 'it has a single marker, which would give its place away; add a second one' };
-  if (drags.some((drag) => childOf(drag, 'file') !== null))
-    tell('the pictures that are dragged: their words are offered');
+  if (boxes.some(({ text }) => text === '')) return { reason: { code: 'draggedImagesNotSupported' } };
+  if (boxes.length < 2) return { reason: { code: 'singleMarker' } };
+  if (drags.some((drag) => childOf(drag, 'file') !== null)) tell({ code: 'draggedImagesAsWords' });
   const drops = childrenOf(element, 'drop').map((drop, at) => ({
     ...(type === 'ddmarker' ? middleOf(drop) : { x: number(childOf(drop, 'xleft')), y: number(childOf(drop, 'ytop')) }),
     id: `s${at + 1}`,
     named: textIn(childOf(drop, 'choice')).trim(),
   }));
-  if (drops.length === 0) return { reason: 'its picture has no places' };
+  if (drops.length === 0) return { reason: { code: 'imageWithoutPlaces' } };
   const unknown = drops.find(({ named }) => !boxes.some(({ no }) => no === named));
   if (unknown !== undefined) {
-    return {
-      reason: `place ${unknown.id.slice(1)} names marker ${unknown.named || '0'}, which is not there; choose a marker for it`,
-    };
+    return { reason: { code: 'placeMarkerUnknown', place: unknown.id.slice(1), marker: unknown.named || '0' } };
   }
   const outside = drops.find(({ x, y }) => !(x >= 0 && x <= size.width && y >= 0 && y <= size.height));
-  if (outside !== undefined)
-    return { reason: `place ${outside.id.slice(1)} is outside of the picture; move it onto the picture` };
+  if (outside !== undefined) return { reason: { code: 'placeOutsideImage', place: outside.id.slice(1) } };
   const share = (place: number, whole: number): number => Math.round((place / whole) * 10_000) / 100;
-  if (type === 'ddmarker') tell('the areas that count as a place: a place is a point');
+  if (type === 'ddmarker') tell({ code: 'areasAsPoints' });
   const spots = drops.map(({ id, x, y }, at) => ({
     id,
     x: share(x, size.width),

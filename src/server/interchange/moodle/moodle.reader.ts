@@ -10,7 +10,7 @@ import { type MoodleFiles, moodleText } from './moodle-text.ts';
 export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
   let category: readonly string[] = [];
   const onRoot = ({ name }: { readonly name: string }): void => {
-    if (name !== 'quiz') throw new FileError(`it begins with <${name}>, where Moodle XML has <quiz>`);
+    if (name !== 'quiz') throw new FileError({ code: 'moodleXmlExpected', element: `<${name}>` });
   };
   for (const element of xmlElements(chunks, { depth: 1, onRoot })) {
     if (element.name !== 'question') continue;
@@ -27,7 +27,7 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
   const { lost, onLost: tell } = lossList();
   const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
   if (type === 'description') {
-    return { kind: 'lost', item: name, what: `line ${place.line}: a text without a question has no place in Lectern` };
+    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
   }
   const read = itemOf(type, element, files, tell, numbers);
   if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };

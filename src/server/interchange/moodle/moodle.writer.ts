@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
 import type { Question, QuestionOf } from '../question.schema.ts';
 import { escapeHtml } from '../text/html-entities.ts';
@@ -89,11 +90,19 @@ export function writeMoodle(question: Question, pictures: Pictures = new Map()):
   ].join('');
   return {
     text,
-    lost: [...body.lost, ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : [])],
+    lost: [
+      ...body.lost,
+      ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
+    ],
   };
 }
 
-type Body = { readonly type: string; readonly text: string; readonly lost: readonly string[]; readonly marks?: number };
+type Body = {
+  readonly type: string;
+  readonly text: string;
+  readonly lost: readonly ImportReason[];
+  readonly marks?: number;
+};
 
 function bodyOf(question: Question, texts: Texts): Body | null {
   switch (question.type) {
@@ -115,7 +124,7 @@ function bodyOf(question: Question, texts: Texts): Body | null {
       return {
         type: 'shortanswer',
         text: `<usecase>${question.caseSensitive === true ? 1 : 0}</usecase>${question.answer.map((text) => `<answer fraction="100" format="plain_text"><text>${cdata(text)}</text><feedback format="html"><text></text></feedback></answer>`).join('')}`,
-        lost: question.ignoreAccents === true ? ['that accents do not count'] : [],
+        lost: question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : [],
       };
     case 'numeric':
       return numerical(question);
@@ -172,7 +181,9 @@ function numerical({ answer }: QuestionOf<'numeric'>): Body {
     }<unitgradingtype>${asks ? 1 : 0}</unitgradingtype><unitpenalty>0.5</unitpenalty><showunits>${asks ? 0 : 3}</showunits><unitsleft>0</unitsleft>`,
     lost: [
       ...lost,
-      ...(answer.tolerance != null && answer.relative === true ? ['that the tolerance is a share of the value'] : []),
+      ...(answer.tolerance != null && answer.relative === true
+        ? [{ code: 'relativeToleranceAsAbsolute' } as const]
+        : []),
     ],
   };
 }
@@ -207,11 +218,11 @@ function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
     markdownToHtml(markdown, at)
       .replace(/\{(?=\d*:[A-Z_]{2,40}:)/g, '{<span></span>')
       .replace(/\{\{([\w-]{1,40})\}\}/g, (_, id: string) => escapeHtml(gapOf(id)));
-  const lead = question.stem === 'Fill in the gaps.' ? [] : ['the words before the text with gaps'];
+  const lead = question.stem === 'Fill in the gaps.' ? [] : [{ code: 'clozeLeadDropped' } as const];
   return {
     type: 'cloze',
     text: texts.block('questiontext', question.text, html),
-    lost: [...lead, ...(question.ignoreAccents === true ? ['that accents do not count'] : [])],
+    lost: [...lead, ...(question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : [])],
   };
 }
 
@@ -238,8 +249,8 @@ function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | '
       '<responsetemplate format="html"><text></text></responsetemplate>',
     ].join(''),
     lost: [
-      ...(question.type === 'structured-answer' ? ['that its points are marked one by one'] : []),
-      ...(isPlain ? [] : ['the mark scheme and the model answer as such: they are what the grader is told']),
+      ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
+      ...(isPlain ? [] : [{ code: 'markSchemeAsNotes' } as const]),
     ],
   };
 }

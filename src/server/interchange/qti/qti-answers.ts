@@ -32,7 +32,12 @@ export type Declared = {
   /** How the response is scored: by its mapping, as a whole, or in another way. */
   readonly scoring: 'mapping' | 'whole' | 'other';
   /** Absolute or a share of the value, by `equal` in the response processing. */
-  readonly tolerance: { readonly mode: string; readonly off: number } | null;
+  readonly tolerance: {
+    readonly mode: string;
+    readonly off: number;
+    readonly below: number;
+    readonly above: number;
+  } | null;
 };
 
 /** What is looked for in the rules of an item. */
@@ -97,11 +102,12 @@ const names = (equal: XmlElement, response: string): boolean =>
 function toleranceOf(equal: XmlElement | undefined): Declared['tolerance'] {
   if (equal === undefined) return null;
   const mode = qtiAttribute(equal, 'toleranceMode') ?? 'exact';
-  const off = Math.max(
-    0,
-    ...(qtiAttribute(equal, 'tolerance') ?? '').split(/\s+/).map((part) => Math.abs(Number(part)) || 0),
-  );
-  return { mode, off };
+  // One number goes both ways; of two, the first goes down and the second up.
+  const [below = 0, above = below] = (qtiAttribute(equal, 'tolerance') ?? '')
+    .trim()
+    .split(/\s+/)
+    .map((part) => Math.abs(Number(part)) || 0);
+  return { mode, off: Math.max(below, above), below, above };
 }
 
 /**
@@ -129,10 +135,12 @@ export function rightOf(declared: Declared | undefined): readonly string[] {
   return declared.mapped.filter(({ worth }) => worth > 0).map(({ key }) => key);
 }
 
-/** Answers that earn a part alone. */
-export const partlyRight = ({ mapped }: Declared): readonly string[] => {
+/** Answers that earn a part alone, in per cent of the most that one earns. */
+export const partlyRight = ({ mapped }: Declared): readonly { readonly key: string; readonly percent: number }[] => {
   const most = Math.max(0, ...mapped.map(({ worth }) => worth));
-  return mapped.filter(({ worth }) => worth > 0 && worth < most).map(({ key }) => key);
+  return mapped
+    .filter(({ worth }) => worth > 0 && worth < most)
+    .map(({ key, worth }) => ({ key, percent: Number(((worth / most) * 100).toFixed(2)) }));
 };
 
 /** Texts that are taken for a typed answer: the right one and whatever earns as much. */

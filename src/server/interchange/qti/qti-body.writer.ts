@@ -1,3 +1,4 @@
+import { ANSWER_FILES_MAX } from '#domain/limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
 import { choiceId } from '../interchange-item.ts';
 import type { Question, QuestionOf } from '../question.schema.ts';
@@ -98,7 +99,7 @@ function shortAnswer(question: QuestionOf<'short-answer'>, { el, block }: QtiTex
     declared: declared(el, { of: 'string', right: question.answer.slice(0, 1), mapping }),
     body: block(question.stem) + field(el),
     template: 'map_response',
-    lost: question.ignoreAccents === true ? ['that accents do not count'] : [],
+    lost: question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : [],
   };
 }
 
@@ -123,7 +124,10 @@ function numeric({ stem, answer }: QuestionOf<'numeric'>, { el, block }: QtiText
       el('responseIf', {}, el('equal', compare, both), score(1)),
       el('responseElse', {}, score(0)),
     ),
-    lost: [...lost, ...(answer.units !== undefined || answer.asksUnit === true ? ['the units that may be given'] : [])],
+    lost: [
+      ...lost,
+      ...(answer.units !== undefined || answer.asksUnit === true ? [{ code: 'unitsDropped' } as const] : []),
+    ],
   };
 }
 
@@ -167,7 +171,7 @@ function ordering(question: QuestionOf<'ordering'>, { el, block, line }: QtiText
     }),
     body: block(question.stem) + el('orderInteraction', { responseIdentifier: RESPONSE, shuffle: true }, ...rows),
     template: 'match_correct',
-    lost: ['credit for a part of the order'],
+    lost: [{ code: 'orderCreditDropped' } as const],
   };
 }
 
@@ -223,7 +227,7 @@ function cloze(question: QuestionOf<'cloze'>, { el, block }: QtiTexts): QtiBody 
         (whole, id: string) => gaps.find((gap) => gap.id === id)?.shown ?? whole,
       ),
     rules: score,
-    lost: question.ignoreAccents === true ? ['that accents do not count'] : [],
+    lost: question.ignoreAccents === true ? [{ code: 'accentRuleDropped' } as const] : [],
   };
 }
 
@@ -259,11 +263,15 @@ function written(
       rubric +
       el(isFile ? 'uploadInteraction' : 'extendedTextInteraction', { responseIdentifier: RESPONSE }),
     lost: [
-      ...(told === '' ? [] : ['the mark scheme and the model answer as such: they are what the scorer is told']),
-      ...(question.type === 'structured-answer' ? ['that its points are marked one by one'] : []),
-      ...(limits ? ['how many words are asked for'] : []),
-      ...(question.type === 'file' && question.maxFiles !== undefined && question.maxFiles > 1
-        ? ['how many files may be handed in']
+      ...(told === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
+      // Blanks at the edges of a value do not count in QTI, and in Markdown they can make code of a text.
+      ...(question.type === 'open' && question.answer !== question.answer.trim()
+        ? [{ code: 'formattingDropped' } as const]
+        : []),
+      ...(question.type === 'structured-answer' ? [{ code: 'pointsMarkedTogether' } as const] : []),
+      ...(limits ? [{ code: 'wordLimitsDropped' } as const] : []),
+      ...(question.type === 'file' && (question.maxFiles ?? ANSWER_FILES_MAX) !== ANSWER_FILES_MAX
+        ? [{ code: 'fileLimitDropped' } as const]
         : []),
     ],
   };

@@ -12,8 +12,7 @@ export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], 
   const all = interactions.map((interaction, at) => gapOf(interaction, names[at] ?? '', context));
   const gaps = all.filter(({ accepted }) => accepted.length > 0);
   const isWritten = gaps.length === 0;
-  if (isWritten && all.some(({ choices }) => choices !== null))
-    return { reason: 'no answer is right for any of its gaps' };
+  if (isWritten && all.some(({ choices }) => choices !== null)) return { reason: { code: 'clozeWithoutAnswer' } };
   const lead = qtiChildren(body, 'div').find(({ attributes }) => attributes.class === 'stem');
   const text = qtiText(body, folder, tell, (node, name) => {
     if (node === lead) return '';
@@ -24,11 +23,11 @@ export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], 
   });
   const said = lead === undefined ? '' : qtiText(lead, folder, tell);
   if (isWritten) {
-    tell('how the typed answers are judged: a person marks them');
+    tell({ code: 'markedByPerson' });
     const stem = [said, text].filter((part) => part !== '').join('\n\n');
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
   }
-  if (gaps.length < all.length) tell('gaps for which nothing is right: they are lines of the text');
+  if (gaps.length < all.length) tell({ code: 'gapsLeftBlank' });
   return {
     item: {
       type: 'cloze',
@@ -49,10 +48,11 @@ function gapOf(interaction: XmlElement, id: string, context: QtiContext) {
   const declared = declaredFor(interaction, context);
   if (declared !== undefined) {
     const textOf = (key: string): string => rows.find(({ from }) => from === key)?.text ?? key;
-    for (const part of partlyRight(declared)) context.tell(`partial credit for "${textOf(part)}"`);
+    for (const { key, percent } of partlyRight(declared))
+      context.tell({ code: 'partialCreditDropped', percent, answer: textOf(key) });
     const { mode, off } = declared.tolerance ?? { mode: 'exact', off: 0 };
     if (mode !== 'exact' && off > 0)
-      context.tell(`the tolerance of ${off}${mode === 'relative' ? ' %' : ''} of a number in a gap`);
+      context.tell({ code: 'gapToleranceDropped', tolerance: `${off}${mode === 'relative' ? ' %' : ''}` });
   }
   const accepted =
     rows.length === 0

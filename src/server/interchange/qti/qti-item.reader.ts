@@ -1,3 +1,4 @@
+import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
 import { explanationOf, type InterchangeItem, type ItemFiles, lossList } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
@@ -11,19 +12,14 @@ const LOOKED_FOR: ReadonlySet<string> = new Set([
   ...['printedVariable', 'modalFeedback', 'feedbackBlock', 'feedbackInline', 'rubricBlock'],
 ]);
 
-/** A text between questions, of which nobody expects that something is asked. */
-export const ASKS_NOTHING = 'a text without a question has no place in Lectern';
-
-const MADE_ANEW = 'its text is made anew each time, by a template';
-
-/** What an item asks: one thing, or one after the other. */
-export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: ItemFiles): QtiRead | QtiSeveral {
+/** What an item asks: one thing, or one after the other. Null: it is a text between questions, which asks nothing. */
+export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: ItemFiles): QtiRead | QtiSeveral | null {
   const body = qtiFirst(root, 'itemBody');
-  if (body === null) return { reason: 'it has no body' };
+  if (body === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const found = qtiIndex(root, LOOKED_FOR);
   const printed = found('printedVariable');
   if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
-    return { reason: MADE_ANEW };
+    return { reason: { code: 'questionMadeAnew' } };
   const varied = new Set(
     qtiChildren(root, 'templateDeclaration')
       .filter((declaration) => qtiAttribute(declaration, 'mathVariable') === 'true')
@@ -31,10 +27,10 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
   );
   // Names in formulas that stand for what the template draws.
   const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
-  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: MADE_ANEW };
+  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: { code: 'questionMadeAnew' } };
   const isAdaptive = qtiAttribute(root, 'adaptive') === 'true';
-  if (isAdaptive) tell('that it is adaptive: it is asked once');
-  if (printed.length > 0) tell('feedback that shows what was answered');
+  if (isAdaptive) tell({ code: 'adaptiveAskedOnce' });
+  if (printed.length > 0) tell({ code: 'answerFeedbackDropped' });
   const context = { folder, tell, files, declared: declaredIn(root, found) };
   const all = interactionsIn(body);
   const interactions = all.filter(({ name }) => name !== END && name !== MEDIA);
@@ -42,12 +38,12 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
     (feedback) => qtiFirst(feedback, 'printedVariable') === null,
   );
   const rubrics = found('rubricBlock').filter((rubric) => !isForCandidates(rubric));
-  if (all.length === 0) return { reason: ASKS_NOTHING };
+  if (all.length === 0) return null;
   tellAside(all, interactions, context);
   const asked = all.some(({ name }) => name === MEDIA) ? withoutMedia(body) : body;
   const parts = interactions.length < 2 ? [] : partsOf(asked, interactions, context);
   if (parts.length > 1) {
-    if (isAdaptive || asksWithinHidden(body)) return { reason: 'what it asks next depends on what was answered' };
+    if (isAdaptive || asksWithinHidden(body)) return { reason: { code: 'questionsDependOnAnswers' } };
     return severalOf(parts, { feedback: told, rubrics }, context);
   }
   const read = readAsked(
@@ -61,7 +57,7 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
 /** What is there beside the questions. */
 function tellAside(all: readonly XmlElement[], asking: readonly XmlElement[], { tell }: QtiContext): void {
   if (asking.length === 0 || asking.length === all.length) return;
-  if (all.some(({ name }) => name === END)) tell('a button that ends the attempt');
+  if (all.some(({ name }) => name === END)) tell({ code: 'endButtonDropped' });
   for (const media of all) {
     if (media.name !== MEDIA) continue;
     const isSound =
@@ -86,8 +82,7 @@ function withAsides(
   const explanation = explanationOf(said(feedback), []);
   const rubric = said(rubrics);
   const isMarked = item.type === 'essay' || item.type === 'file';
-  if (rubric !== '')
-    tell(isMarked ? 'what scorers are told, as such: it is the model answer' : 'what scorers are told');
+  if (rubric !== '') tell({ code: isMarked ? 'markerNotesAsModelAnswer' : 'markerNotesDropped' });
   return {
     item: {
       ...item,
@@ -112,14 +107,19 @@ function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, who
     const place = part.interactions[0] ?? part.body;
     return { read: 'reason' in read ? read : withAsides(read, asides, context), lost, line: place.line };
   });
-  const reasons = several.flatMap(({ read }) => ('reason' in read ? [read.reason] : []));
-  if (reasons.length === several.length) return { reason: [...new Set(reasons)].join('; ') };
-  whole.tell(
-    `that its ${several.length} questions are one: each came by itself, with all that stands before it, and is scored by itself`,
-  );
-  if (shared.length > 0) whole.tell('to which of its questions feedback belongs: it stands with the last one');
+  const reasons = several
+    .map(({ read }) => ('reason' in read ? read.reason : null))
+    .filter((reason) => reason !== null);
+  if (reasons.length === several.length) return { reason: eachOnce(reasons) };
+  whole.tell({ code: 'questionsSeparated', count: several.length });
+  if (shared.length > 0) whole.tell({ code: 'feedbackWithLastQuestion' });
   return { several };
 }
+
+/** The reasons of several questions, each once. */
+const eachOnce = (reasons: readonly Reason[]): readonly ImportReason[] => [
+  ...new Map(reasons.flat().map((reason) => [JSON.stringify(reason), reason])).values(),
+];
 
 /** Whether an element stands in feedback, which is not part of what is asked. */
 const isWithinFeedback = (body: XmlElement, element: XmlElement): boolean =>

@@ -73,9 +73,9 @@ export function writeQtiItem(
     text: XML_HEAD + text,
     lost: [
       ...body.lost,
-      ...(hints.length > 0 ? ['hints'] : []),
+      ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
       ...lostTags(question),
-      ...(source?.work || source?.author || source?.url || licence ? ['source and licence'] : []),
+      ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
     ],
   };
 }

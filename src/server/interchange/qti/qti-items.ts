@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { ownEntry } from '#domain/items/own-entry.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../interchange-item.ts';
@@ -23,16 +24,16 @@ import { gapMatch, hottext } from './qti-words.ts';
 /** What one question asks: by one interaction, or by several gaps of a text. */
 export function readAsked(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const [first] = interactions;
-  if (first === undefined) return { reason: 'it asks nothing' };
+  if (first === undefined) return { reason: { code: 'nothingAsked' } };
   const isGap =
     first.name === 'inlineChoiceInteraction' ||
     qtiAttribute(first, 'responseIdentifier')?.startsWith(GAP_RESPONSE) === true;
   if (interactions.every(isInline) && (interactions.length > 1 || isGap)) return qtiCloze(body, interactions, context);
-  if (interactions.length > 1) context.tell('that the answer has several fields');
+  if (interactions.length > 1) context.tell({ code: 'fieldsMerged' });
   const stem = stemOf(body, first, context);
   const read = ownEntry(READERS, first.name);
   return read === undefined
-    ? { reason: `questions by ${first.name} have no like in Lectern` }
+    ? { reason: { code: 'typeNotSupported', type: first.name.replace(/Interaction$/, '') } }
     : read(first, stem, context, body);
 }
 
@@ -57,7 +58,7 @@ function stemOf(body: XmlElement, interaction: XmlElement, { folder, tell }: Qti
 type Reader = (interaction: XmlElement, stem: string, context: QtiContext, body: XmlElement) => QtiRead;
 
 type Row = { readonly from: string; readonly id: string; readonly text: string };
-type Rows = { readonly rows: readonly Row[] } | { readonly reason: string };
+type Rows = { readonly rows: readonly Row[] } | { readonly reason: ImportReason };
 
 /** What is offered. `right`: the identifiers that are, or are part of, a correct answer. */
 function rowsOf(elements: readonly XmlElement[], right: readonly string[], { folder, tell }: QtiContext): Rows {
@@ -87,8 +88,7 @@ const choice: Reader = (interaction, stem, context) => {
     const read = mappedChoices(stem, rows, declared, single, context);
     return 'reason' in read ? read : { item: { ...read.item, ...kept(interaction) } };
   }
-  if (!single && declared?.scoring === 'whole')
-    context.tell('that only the whole answer earns marks: each correct choice earns its share');
+  if (!single && declared?.scoring === 'whole') context.tell({ code: 'wholeAnswerRuleDropped' });
   return { item: { type, stem, choices: plain(rows), answer, ...kept(interaction) } };
 };
 
@@ -110,9 +110,7 @@ function mappedChoices(
         : gains.reduce((sum, point) => sum + point, 0);
   const unpaid = rows.find(({ from }, at) => declared.correct.includes(from) && (points[at] ?? 0) <= 0);
   if (unpaid !== undefined) {
-    return {
-      reason: `its correct choice ${JSON.stringify(unpaid.text.slice(0, 60))} earns nothing in the mapping; correct one of the two`,
-    };
+    return { reason: { code: 'choiceContradictsMapping', choice: unpaid.text } };
   }
   if (!single && declared.belowZero && points.some((point) => point < 0)) tell({ code: 'negativeWeightsDropped' });
   const percents = rows.map(({ text }, at) => ({ text, percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100 }));
@@ -173,7 +171,7 @@ function pairsOf(
   for (const pair of pairs) {
     const [one = '', other = ''] = pair.split(/\s+/);
     const [prompt, matched] = asked.some(({ from }) => from === one) ? [one, other] : [other, one];
-    if (right.has(prompt)) context.tell('a second match of the same word');
+    if (right.has(prompt)) context.tell({ code: 'secondMatchDropped' });
     else right.set(prompt, rows.find(({ from }) => from === matched)?.id ?? '');
   }
   return {
@@ -192,15 +190,20 @@ function pairsOf(
 const textEntry: Reader = (interaction, stem, context, body) => {
   const declared = declaredFor(interaction, context);
   const accepted = acceptedOf(declared);
-  if (declared !== undefined) for (const part of partlyRight(declared)) context.tell(`partial credit for "${part}"`);
+  for (const { key, percent } of declared === undefined ? [] : partlyRight(declared))
+    context.tell({ code: 'partialCreditDropped', percent, answer: key });
   if (accepted.length === 0) {
-    context.tell('how the typed answer is judged: a person marks it');
+    context.tell({ code: 'markedByPerson' });
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
   }
   const isNumber = declared?.baseType === 'float' || declared?.baseType === 'integer';
   const number = isNumber ? readNumber(accepted[0] ?? '') : null;
+  if (isNumber && number === null) return { reason: { code: 'answerNotANumber', answer: accepted[0] ?? '' } };
   if (number !== null) {
-    const { mode, off } = declared?.tolerance ?? { mode: 'exact', off: 0 };
+    const spread = declared?.tolerance;
+    if (spread != null && spread.mode !== 'exact' && spread.below !== spread.above)
+      return { item: { type: 'numeric', stem, answer: middleOf(number.value, spread, context) } };
+    const { mode, off } = spread ?? { mode: 'exact', off: 0 };
     const relative = mode === 'relative' && off > 0;
     const unit = qtiAll(body, 'span').find(isUnit);
     return {
@@ -222,6 +225,16 @@ const textEntry: Reader = (interaction, stem, context, body) => {
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
 };
 
+/** A range that reaches further on one side, by its middle: a tolerance here goes as far both ways. */
+function middleOf(value: number, { mode, below, above }: NonNullable<Declared['tolerance']>, { tell }: QtiContext) {
+  const unit = mode === 'relative' ? Math.abs(value) / 100 : 1;
+  const exact = (number: number): number => Number(number.toPrecision(12));
+  const [least, most] = [exact(value - below * unit), exact(value + above * unit)];
+  const middle = exact((least + most) / 2);
+  tell({ code: 'numberShifted', written: value, least, most });
+  return { value: middle, written: String(middle), tolerance: exact((most - least) / 2) };
+}
+
 const extended: Reader = (interaction, stem, context) => {
   const model = declaredFor(interaction, context)?.correct.join('\n\n') ?? '';
   if (model !== '') return { item: { type: 'open', stem, answer: model } };
@@ -230,8 +243,8 @@ const extended: Reader = (interaction, stem, context) => {
 
 const slider: Reader = (interaction, stem, context) => {
   const number = readNumber(rightOf(declaredFor(interaction, context))[0] ?? '');
-  if (number === null) return { reason: 'its slider has no right place' };
-  context.tell('the slider: the number is typed');
+  if (number === null) return { reason: { code: 'correctAnswerNotMarked' } };
+  context.tell({ code: 'sliderAsNumber' });
   return { item: { type: 'numeric', stem, answer: number } };
 };
 

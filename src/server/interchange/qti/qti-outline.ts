@@ -1,5 +1,5 @@
-import { FileError } from '../interchange-item.ts';
 import { type XmlListener, XmlParser } from '../text/xml.parser.ts';
+import { xmlError } from '../text/xml-elements.ts';
 import type { XmlAttributes } from '../text/xml-tag.ts';
 import { qtiName } from './qti-names.ts';
 
@@ -24,9 +24,8 @@ export function outlineOf(text: string): readonly QtiReference[] {
 
 class Outline implements XmlListener {
   readonly references: QtiReference[] = [];
-  readonly parser = new XmlParser(this, (reason) => {
-    const { line, column } = this.parser.place;
-    throw new FileError(`line ${line}, column ${column}: ${reason}`);
+  readonly parser = new XmlParser(this, (problem) => {
+    throw xmlError(problem, this.parser.place);
   });
   /** Of each open element, the sections around what stands in it. */
   readonly #around: (readonly string[])[] = [];

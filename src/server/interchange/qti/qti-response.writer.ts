@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { choiceId } from '../interchange-item.ts';
 import type { Pictures } from '../moodle/moodle.writer.ts';
 import { xmlText } from '../text/xml-writer.ts';
@@ -23,7 +24,7 @@ export type QtiBody = {
   /** Response processing; a template by its name, or the rules themselves. Left out: a person marks it. */
   readonly template?: 'match_correct' | 'map_response';
   readonly rules?: string;
-  readonly lost: readonly string[];
+  readonly lost: readonly ImportReason[];
 };
 
 /** The name of the one response that most items have. */

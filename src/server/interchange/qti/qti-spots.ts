@@ -1,3 +1,5 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { isDrawing } from '../drawing.reader.ts';
 import { choiceId, type ItemFiles } from '../interchange-item.ts';
 import { PictureError, shownSize } from '../picture.reader.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
@@ -9,10 +11,10 @@ import { pathFrom, qtiText } from './qti-text.ts';
 export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, files, declared }: QtiContext): QtiRead {
   const name = interaction.name;
   const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
-  if (picture === null) return { reason: 'it has no picture' };
+  if (picture === null) return { reason: { code: 'questionImageMissing' } };
   const source = pathFrom(folder, picture.attributes.data ?? picture.attributes.src ?? '');
   const size = sizeOf(picture, source, files);
-  if (typeof size === 'string') return { reason: `its picture does not say how large it is, and ${size}` };
+  if ('reason' in size) return size;
   const { width, height } = size;
   const alt = (picture.attributes.alt ?? textIn(picture)).replace(/[[\]\s]+/g, ' ').trim() || 'Picture';
   const areas = [...qtiAll(interaction, 'hotspotChoice'), ...qtiAll(interaction, 'associableHotspot')];
@@ -29,8 +31,8 @@ export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, f
       text: qtiAttribute(area, 'hotspotLabel') ?? `Place ${at + 1}`,
     };
   });
-  if (spots.length === 0) return { reason: 'its picture has no places' };
-  tell('the areas that count as a place: a place is a point');
+  if (spots.length === 0) return { reason: { code: 'imageWithoutPlaces' } };
+  tell({ code: 'areasAsPoints' });
   const right = rightOf(declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? ''));
   const shown = { stem: stem || 'Find the place.', picture: `![${alt}](<${source}>)`, spots };
   if (name !== 'graphicGapMatchInteraction') {
@@ -61,18 +63,22 @@ export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, f
 type Size = { readonly width: number; readonly height: number };
 
 /** How large a picture is, in the points that its places are told in: as it says, else as it is; or why nobody knows. */
-function sizeOf({ attributes }: XmlElement, source: string, files: ItemFiles): Size | string {
+function sizeOf(
+  { attributes }: XmlElement,
+  source: string,
+  files: ItemFiles,
+): Size | { readonly reason: ImportReason } {
   const [width, height] = [points(attributes.width), points(attributes.height)];
   if (width !== null && height !== null) return { width, height };
   const bytes = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(source) ? null : files(source);
-  if (bytes === null) return 'is not among the files that came with it';
+  if (bytes === null) return { reason: { code: 'questionImageWithoutSize' } };
   try {
     const own = shownSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (width !== null) return { width, height: (own.height * width) / own.width };
     return height === null ? own : { width: (own.width * height) / own.height, height };
   } catch (error) {
-    if (error instanceof PictureError) return error.message;
-    throw error;
+    if (!(error instanceof PictureError)) throw error;
+    return { reason: { code: isDrawing(Buffer.from(bytes)) ? 'questionImageWithoutSize' : 'questionImageUnreadable' } };
   }
 }
 

@@ -39,7 +39,7 @@ export function spotsBody(
     },
   }));
   const nameOf = (id: string): string => placed.find((spot) => spot.id === id)?.name ?? '';
-  const lost = ['places to the hundredth: they are whole points of the picture'];
+  const lost = [{ code: 'placesRounded' } as const];
   if (question.type === 'hotspot') {
     const single = question.single === true;
     return {
@@ -79,7 +79,7 @@ export function spotsBody(
         ...placed.map(({ attributes }) => el('associableHotspot', { ...attributes, matchMax: 1 })),
       ),
     template: 'match_correct',
-    lost: [...lost, ...(question.keepOrder === true ? ['that the choices keep their order'] : [])],
+    lost: [...lost, ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : [])],
   };
 }
 

@@ -19,23 +19,21 @@ export function gapMatch(interaction: XmlElement, stem: string, context: QtiCont
     element,
     text: wordOf(element),
   }));
-  if (offered.some(({ text }) => text === ''))
-    return { reason: 'its gaps are filled with pictures that have no words for them' };
-  if (offered.some(({ element }) => element.name === 'gapImg')) tell('the pictures for gaps: their words are offered');
+  if (offered.some(({ text }) => text === '')) return { reason: { code: 'gapImagesWithoutWords' } };
+  if (offered.some(({ element }) => element.name === 'gapImg')) tell({ code: 'gapImagesAsWords' });
   else if (offered.some(({ element }) => element.nodes.some((node) => typeof node !== 'string')))
-    tell('the layout of the words for gaps');
-  if (offered.some(({ element }) => qtiAttribute(element, 'matchMax') === '1'))
-    tell('that each word goes into one gap alone: every gap offers all of them');
+    tell({ code: 'gapWordsPlain' });
+  if (offered.some(({ element }) => qtiAttribute(element, 'matchMax') === '1')) tell({ code: 'gapWordsReusable' });
   const right = pairsOf(
     rightOf(declaredFor(interaction, context)),
     new Map(offered.map(({ from, text }) => [from, text])),
   );
   const gaps = qtiAll(interaction, 'gap');
-  if (gaps.length === 0) return { reason: 'its text has no gap' };
+  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
   const ids = gaps.map((gap, at) => ({ id: `g${at + 1}`, accepted: right.get(qtiAttribute(gap, 'identifier') ?? '') }));
   const filled = ids.flatMap(({ id, accepted }) => (accepted === undefined ? [] : [{ id, accepted }]));
-  if (filled.length === 0) return { reason: 'no word is right for any of its gaps' };
-  if (filled.length < ids.length) tell('gaps that stay empty: they are lines of the text');
+  if (filled.length === 0) return { reason: { code: 'clozeWithoutAnswer' } };
+  if (filled.length < ids.length) tell({ code: 'gapsLeftBlank' });
   const text = qtiText(interaction, folder, tell, (node, name) => {
     if (BESIDE.has(name)) return '';
     return name === 'gap' ? place(gaps.indexOf(node)) : null;
@@ -85,7 +83,7 @@ function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): 
 export function hottext(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
   const { folder, tell } = context;
   const words = qtiAll(interaction, 'hottext');
-  if (words.length === 0) return { reason: 'its text has no words to choose' };
+  if (words.length === 0) return { reason: { code: 'noWordsToChoose' } };
   const told = words.map((word) => qtiText(word, folder, tell));
   const texts = told.map((text, at) =>
     // The same word at two places of a text is two answers.
@@ -98,7 +96,7 @@ export function hottext(interaction: XmlElement, stem: string, context: QtiConte
   const response = declaredFor(interaction, context);
   const right = rightOf(response);
   const single = response?.cardinality !== 'multiple' && (qtiAttribute(interaction, 'maxChoices') ?? '1') === '1';
-  tell('that words are pointed at within the text: they are bold there, and choices beneath it');
+  tell({ code: 'markedWordsAsChoices' });
   return {
     item: {
       type: single ? 'multiple-choice' : 'multiple-response',

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Reason } from '#domain/interchange/import-reason.ts';
 import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import {
@@ -11,13 +10,12 @@ import {
   lossList,
   nameOf,
   type OnLost,
-  refusalOf,
 } from '../interchange-item.ts';
 import { qti1Items } from '../qti1/qti1.reader.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
 import { textOf, textOfAll } from '../text-file.ts';
-import { ASKS_NOTHING, qtiItem } from './qti-item.reader.ts';
+import { qtiItem } from './qti-item.reader.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
@@ -46,10 +44,10 @@ export function* readQti(file: string): Generator<Found> {
     return;
   }
   const bytes = readFileSync(file);
-  if (bytes.length > DOCUMENT_MAX_BYTES) throw new FileError(`it is larger than ${DOCUMENT_MAX_BYTES} bytes`);
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw new FileError({ code: 'fileTooLarge', max: DOCUMENT_MAX_BYTES });
   // Signs that only bytes of another kind hold; XML of two bytes a sign begins with its mark or with a bracket.
   if (bytes.subarray(0, 200).includes(0) && ![0x00, 0x3c, 0xfe, 0xff].includes(bytes[0] ?? 0))
-    throw new FileError('it is neither a zip archive nor XML');
+    throw new FileError({ code: 'qtiNeitherArchiveNorXml' });
   const folder = folderPackage(dirname(file));
   const root = rootOf(textOfAll(bytes));
   switch (root.name) {
@@ -66,7 +64,7 @@ export function* readQti(file: string): Generator<Found> {
       yield* qti1Items(root, { folder: '', files: filesOf(folder) });
       return;
     default:
-      throw new FileError(`it begins with <${root.name}>, which is no item, test or manifest of QTI`);
+      throw new FileError({ code: 'qtiExpected', element: `<${root.name}>` });
   }
 }
 
@@ -94,7 +92,7 @@ const folderPackage = (folder: string): Package => ({
     const place = join(folder, path);
     const size = statSync(place, { throwIfNoEntry: false });
     if (size === undefined || !size.isFile()) return null;
-    if (size.size > most) throw new FileError(`${path} is larger than ${most} bytes`);
+    if (size.size > most) throw new FileError({ code: 'packageFileTooLarge', path, max: most });
     return readFileSync(place);
   },
   paths: () => [],
@@ -102,7 +100,7 @@ const folderPackage = (folder: string): Package => ({
 
 function* readPackage(source: Package): Generator<Found> {
   const manifest = source.read(MANIFEST, DOCUMENT_MAX_BYTES);
-  if (manifest === null) throw new FileError(`it has no ${MANIFEST}`);
+  if (manifest === null) throw new FileError({ code: 'qtiManifestMissing' });
   yield* manifestItems(manifest, source);
 }
 
@@ -143,7 +141,7 @@ function* manifestItems(manifest: Uint8Array, source: Package): Generator<Found>
   const resources = resourcesIn(manifest);
   const current = resources.filter(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
   const old = resources.filter(({ type, href }) => OLD_TYPE.test(type) || OLD_FILE.test(href));
-  if (current.length + old.length === 0) throw new FileError('its manifest names no test and no item of QTI');
+  if (current.length + old.length === 0) throw new FileError({ code: 'qtiManifestEmpty' });
   const seen = new Set<string>();
   for (const { type, href, line } of current) {
     if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
@@ -206,7 +204,7 @@ function itemAt(path: string, category: readonly string[], source: Package, from
   if ('kind' in root) return [root];
   if (root.name !== 'assessmentItem') {
     const place = { line: root.line, column: root.column, file: path };
-    return [{ kind: 'problem', place, reason: `<${root.name}> is no item` }];
+    return [{ kind: 'problem', place, reason: { code: 'qtiItemExpected', element: `<${root.name}>` } }];
   }
   return foundOf(root, folderOf(path), category, source, path);
 }
@@ -219,16 +217,17 @@ type Problem = Extract<Found, { kind: 'problem' }>;
 /** What is read of a file that is named at a place; or why it cannot be. */
 function fileAt<Read>(path: string, source: Package, from: FilePlace, read: (text: string) => Read): Read | Problem {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
-    return { kind: 'problem', place: from, reason: `${JSON.stringify(path)} lies elsewhere and is not fetched` };
+    return { kind: 'problem', place: from, reason: { code: 'packageFileElsewhere', path } };
   }
   const bytes = source.read(path, DOCUMENT_MAX_BYTES);
-  if (bytes === null) return { kind: 'problem', place: from, reason: `${JSON.stringify(path)} is named and not there` };
+  if (bytes === null) return { kind: 'problem', place: from, reason: { code: 'packageFileMissing', path } };
   try {
     return read(textOfAll(bytes));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
-    const [, line = '1', reason = error.message] = /^line (\d+), (.*)$/.exec(error.message) ?? [];
-    return { kind: 'problem', place: { line: Number(line), column: 1, file: path }, reason };
+    const { reason } = error;
+    const line = 'code' in reason && reason.code === 'xmlDamaged' ? reason.line : 1;
+    return { kind: 'problem', place: { line, column: 1, file: path }, reason };
   }
 }
 
@@ -241,7 +240,7 @@ function stimuliOf(root: XmlElement, folder: string, source: Package, tell: OnLo
       const path = pathFrom(folder, reference.attributes.href ?? '');
       const document = fileAt(path, source, { line: reference.line, column: 1 }, rootOf);
       const body = 'kind' in document ? null : qtiFirst(document, 'stimulusBody');
-      if (body === null) tell(`the text ${JSON.stringify(path)} that it belongs to, which cannot be read`);
+      if (body === null) tell({ code: 'sharedTextUnreadable', path });
       return body === null ? '' : qtiText(body, folderOf(path), tell);
     })
     .filter((text) => text !== '')
@@ -272,13 +271,13 @@ function foundOf(
   const files = filesOf(source);
   const shared = stimuliOf(root, folder, source, tell);
   const read = qtiItem(root, folder, tell, files);
-  const identifier = qtiAttribute(root, 'identifier') ?? '';
-  const name = nameOf(root.attributes.title || identifier);
+  const name = nameOf(root.attributes.title || (qtiAttribute(root, 'identifier') ?? ''));
+  if (read === null) return [{ kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } }];
   const title = (root.attributes.title ?? '').trim();
   const withShared = (item: InterchangeItem, hear: OnLost): InterchangeItem => {
     const stem = [shared, item.stem].filter((text) => text !== '').join('\n\n');
     if (stem !== '' || title === '') return stem === item.stem ? item : { ...item, stem };
-    hear('words for what is asked: its title stands there');
+    hear({ code: 'titleAsQuestion' });
     return { ...item, stem: escapeMarkdown(title, true) };
   };
   const around = { kind: 'question', place, category, files } as const;
@@ -291,31 +290,21 @@ function foundOf(
         ? {
             kind: 'problem',
             place: there,
-            ...refusalOfPart({ identifier, number: at + 1, count }, one.read.reason),
+            name: `${name} (${at + 1}/${count})`,
+            reason: one.read.reason,
           }
         : {
             ...around,
             place: there,
-            name: `${name} (${at + 1} of ${count})`,
+            name: `${name} (${at + 1}/${count})`,
             id: null,
             item: withShared(one.read.item, (what) => void own.push(what)),
             lost: own,
           };
     });
   }
-  if ('reason' in read && read.reason === ASKS_NOTHING) return [{ kind: 'lost', item: name, what: ASKS_NOTHING }];
-  if ('reason' in read) return [{ kind: 'problem', place, ...refusalOf(identifier, read.reason) }];
+  if ('reason' in read) return [{ kind: 'problem', place, name, reason: read.reason }];
   const label = qtiAttribute(root, 'label') ?? '';
   const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;
   return [{ ...around, name, id, item: withShared(read.item, tell), lost }];
-}
-
-/** The refusal of one of the questions of an item. */
-function refusalOfPart(
-  { identifier, number, count }: { readonly identifier: string; readonly number: number; readonly count: number },
-  reason: Reason,
-): { readonly name?: string; readonly reason: Reason } {
-  return typeof reason === 'string'
-    ? { reason: `${identifier}, question ${number} of ${count}: ${reason}` }
-    : { name: identifier, reason };
 }

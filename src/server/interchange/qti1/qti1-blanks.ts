@@ -1,3 +1,4 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Tell } from '../qti/qti-text.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
@@ -15,21 +16,16 @@ export function namedBlanks(
   names: readonly (readonly string[])[],
   text: string,
   isDeclared: boolean,
-): { readonly marks: readonly string[] } | { readonly reason: string } | null {
+): { readonly marks: readonly string[] } | { readonly reason: ImportReason } | null {
   const found = names.map((each) => each.map(markOf).find((mark) => text.includes(mark)));
   const marks = found.filter((mark) => mark !== undefined);
   if (marks.length === 0 && !isDeclared) return null;
   const missing = found.indexOf(undefined);
   if (missing !== -1) {
-    const name = JSON.stringify(names[missing]?.[0] ?? '');
-    return { reason: `its text has no place for the blank ${name}; add the blank to the text and import again` };
+    return { reason: { code: 'blankNotInText', blank: names[missing]?.[0] ?? '' } };
   }
   for (const [mark, name = ''] of text.matchAll(UUID_MARK)) {
-    if (!marks.includes(mark)) {
-      return {
-        reason: `its text has a blank, ${JSON.stringify(name)}, that has no answer; give it one and import again`,
-      };
-    }
+    if (!marks.includes(mark)) return { reason: { code: 'blankUnanswered', blank: name } };
   }
   return { marks };
 }
@@ -56,13 +52,11 @@ export function blankOf(
 ): { readonly isTyped: boolean; readonly isExact: boolean } {
   const labels = attributesOf(response);
   const kinds = labels.map(({ answer_type: kind }) => kind).filter((kind) => kind !== undefined);
-  if (kinds.includes('wordbank')) tell('that each word goes into one gap alone: every gap offers all of them');
+  if (kinds.includes('wordbank')) tell({ code: 'gapWordsReusable' });
   const isTyped = kinds.length > 0 ? kinds.includes('openEntry') : /fill_in|fib/.test(type);
   if (!isTyped) return { isTyped, isExact: false };
-  if (labels.some((label) => label.scoring_algorithm === 'TextCloseEnough'))
-    tell('that answers with typing mistakes are accepted');
-  if (labels.some((label) => label.scoring_algorithm === 'TextContainsAnswer'))
-    tell('that longer answers which contain the word are accepted');
+  if (labels.some((label) => label.scoring_algorithm === 'TextCloseEnough')) tell({ code: 'typosRuleDropped' });
+  if (labels.some((label) => label.scoring_algorithm === 'TextContainsAnswer')) tell({ code: 'containsRuleDropped' });
   const isExact = labels.some(
     ({ ignore_case: ignored, scoring_algorithm: algorithm }) =>
       ignored === 'false' || (algorithm === 'TextEquivalence' && ignored !== 'true'),

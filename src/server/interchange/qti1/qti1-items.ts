@@ -22,7 +22,7 @@ export function qti1Item(item: XmlElement, folder: string, tell: Tell): QtiRead 
   const presentation = firstIn(item, 'presentation') ?? item;
   const type = typeOf(item);
   const responses = elementsIn(presentation, ...RESPONSES);
-  if (/calculated|formula/.test(type)) return { reason: 'its numbers are drawn anew each time, by formulas' };
+  if (/calculated|formula/.test(type)) return { reason: { code: 'numbersDrawnAnew' } };
   if (/text_only|no.question/.test(type)) return null;
   const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, tell };
   if (responses.length === 0) return /essay|upload/.test(type) ? written(context) : null;
@@ -56,11 +56,9 @@ const stemOf = ({ presentation, folder, tell }: Context): string => textOfMateri
 function readResponses(context: Context): QtiRead {
   const { responses, type, presentation } = context;
   const [first] = responses;
-  if (first === undefined) return { reason: 'it asks nothing' };
-  if (responses.some(({ name }) => name === 'response_xy'))
-    return { reason: 'questions by areas of a picture (response_xy) have no like in Lectern' };
-  if (responses.some(({ name }) => name === 'response_grp'))
-    return { reason: 'questions by groups (response_grp) have no like in Lectern' };
+  if (first === undefined) return { reason: { code: 'nothingAsked' } };
+  if (responses.some(({ name }) => name === 'response_xy')) return { reason: { code: 'imageAreasNotSupported' } };
+  if (responses.some(({ name }) => name === 'response_grp')) return { reason: { code: 'groupsNotSupported' } };
   if (/upload/.test(type)) return written(context);
   const matches = blockIn(presentation, 'RIGHT_MATCH_BLOCK');
   if (matches !== null) return matchingBlocks(matches, context);
@@ -103,7 +101,7 @@ function rowsOf(response: XmlElement, { folder, tell }: Context): Row[] {
     text: textOfMaterial(label, folder, tell),
   }));
   const rows = all.filter(({ text }) => text !== '');
-  if (rows.length < all.length) tell('choices without a text');
+  if (rows.length < all.length) tell({ code: 'emptyChoicesDropped' });
   return rows.map((row, at) => ({ ...row, id: choiceId(at) }));
 }
 
@@ -167,15 +165,20 @@ function typed(response: XmlElement, context: Context): QtiRead {
   const [number, ...more] = asNumber ? numbersOf(awards, identOf(response)) : [];
   const stem = stemOf(context);
   if (number !== undefined) {
-    for (const { value, off } of more) tell(`a further number that is right: ${value}${off > 0 ? ` ± ${off}` : ''}`);
+    for (const { value, off } of more)
+      tell({ code: 'secondNumberDropped', written: `${value}${off > 0 ? ` ± ${off}` : ''}` });
     const { value, off, replaced } = number;
     if (replaced !== null) {
       const [least, most] = [value - off, value + off].map((bound) => Number(bound.toPrecision(12)));
-      tell(`the number ${replaced} as the answer: it is shown as the middle of the range from ${least} to ${most}`);
+      tell({ code: 'numberShifted', written: replaced, least: least ?? value, most: most ?? value });
     }
     return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
   }
   const accepted = [...new Set(claims.map(({ value }) => value))].filter((value) => value !== '');
+  if (isNumber) {
+    const [answer] = accepted;
+    return { reason: answer === undefined ? { code: 'correctAnswerNotMarked' } : { code: 'answerNotANumber', answer } };
+  }
   if (accepted.length === 0) return written(context);
   const strict = claims.every((claim) => claim.strict);
   return { item: { type: 'short-answer', stem, answer: accepted, ...(strict && { caseSensitive: true }) } };
@@ -189,11 +192,11 @@ function matching(context: Context): QtiRead {
     const rows = rowsOf(response, context);
     for (const { text } of rows) if (!texts.has(text)) texts.set(text, choiceId(texts.size));
     const right = claimsOf(awards, identOf(response)).map(({ value }) => rows.find(({ from }) => from === value)?.text);
-    if (right.length > 1) tell('a second match of the same word');
+    if (right.length > 1) tell({ code: 'secondMatchDropped' });
     const match = texts.get(right[0] ?? '');
     return match === undefined ? [] : [{ text: promptOf(response, context), match }];
   });
-  if (answer.length < prompts.length) tell('prompts for which nothing is right');
+  if (answer.length < prompts.length) tell({ code: 'promptsDropped' });
   return {
     item: { type: 'matching', stem: stemOf(context), choices: [...texts].map(([text, id]) => ({ id, text })), answer },
   };
@@ -224,7 +227,7 @@ function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
     const match = claim === undefined ? undefined : choices[labels.indexOf(claim.value)]?.id;
     return match === undefined ? [] : [{ text: textOfMaterial(flow, folder, tell), match }];
   });
-  if (answer.length < asked.length) tell('prompts for which nothing is right');
+  if (answer.length < asked.length) tell({ code: 'promptsDropped' });
   const stem = textOfMaterial(blockIn(presentation, 'QUESTION_BLOCK'), folder, tell);
   return { item: { type: 'matching', stem, choices, answer } };
 }
@@ -235,7 +238,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   const pattern = responses.map(patternOf).find((found) => found !== null) ?? null;
   if (pattern !== null) {
     return {
-      reason: `the blank ${JSON.stringify(pattern)} accepts a pattern (regular expression), which Lectern cannot check; list the accepted answers and import again`,
+      reason: { code: 'blankByPattern', pattern },
     };
   }
   const all = responses.map((response, at) => {
@@ -252,16 +255,15 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
       strict: isExact || (claims.length > 0 && claims.every((claim) => claim.strict)),
     };
   });
-  if (all.every(({ accepted }) => accepted.length === 0)) return { reason: 'no answer is right for any of its gaps' };
+  if (all.every(({ accepted }) => accepted.length === 0)) return { reason: { code: 'clozeWithoutAnswer' } };
   if (responses.some((response) => numbersOf(awards, identOf(response)).some(({ off }) => off > 0)))
-    tell('the tolerance of a number in a gap');
+    tell({ code: 'gapToleranceDropped', tolerance: '' });
   const shown = ({ id, accepted }: (typeof all)[number]): string => (accepted.length === 0 ? '\\_\\_\\_' : `{{${id}}}`);
   const filled = all.filter(({ accepted }) => accepted.length > 0);
-  if (filled.length < all.length) tell('gaps for which nothing is right: they are lines of the text');
+  if (filled.length < all.length) tell({ code: 'gapsLeftBlank' });
   const typed = filled.filter(({ choices: offered }) => offered === null);
   const caseSensitive = typed.some(({ strict }) => strict);
-  if (caseSensitive && !typed.every(({ strict }) => strict))
-    tell('that letter case counts in some gaps alone: it counts in all');
+  if (caseSensitive && !typed.every(({ strict }) => strict)) tell({ code: 'gapCaseMixed' });
   const text =
     marks !== null
       ? all.reduce((said, gap, at) => said.replace(marks[at] ?? '', () => shown(gap)), stemOf(context))
@@ -273,7 +275,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
           },
         );
   for (const { id, choices: offered } of filled)
-    if (offered?.length === 1) tell(`gap ${id.slice(1)} offers a single choice: it is typed`);
+    if (offered?.length === 1) tell({ code: 'gapTyped', gap: id.slice(1) });
   return {
     item: {
       type: 'cloze',

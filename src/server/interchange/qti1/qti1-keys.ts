@@ -1,3 +1,5 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import type { OnLost } from '../interchange-item.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
@@ -93,7 +95,7 @@ export function percentsOfSeveral(
   response: string,
   offered: readonly string[],
   isEven: boolean,
-  tell: (what: string) => void,
+  tell: OnLost,
 ): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const gains = rules.filter(({ worth }) => worth > 0);
@@ -103,8 +105,7 @@ export function percentsOfSeveral(
   if (isWeighted && !(isEven && isSame))
     return new Map(rules.map(({ worth, values }) => [values[0] ?? '', exact((worth / total) * 100)]));
   const correct = new Set(gains.flatMap(({ values }) => values));
-  if (gains.length > 1 && !isWeighted)
-    tell('the weights of the choices: right ones count alike, wrong ones take as much');
+  if (gains.length > 1 && !isWeighted) tell({ code: 'weightsMadeEven' });
   const share = 100 / Math.max(1, correct.size);
   return new Map(offered.map((value) => [value, correct.has(value) ? share : -share]));
 }
@@ -141,12 +142,12 @@ function numberRulesOf(awards: readonly Award[], response: string): readonly Num
 }
 
 /** Why the numbers that are right cannot be: a value outside its range, or a range that is none. Null where they can. */
-export function contradictionOf(awards: readonly Award[], response: string): string | null {
+export function contradictionOf(awards: readonly Award[], response: string): ImportReason | null {
   for (const { value, least, most, ends } of numberRulesOf(awards, response)) {
-    if (ends === 1) return 'its range has only one end; give it both';
-    if (ends === 2 && least > most) return `its range from ${least} to ${most} ends before it begins; correct it`;
+    if (ends === 1) return { code: 'rangeHalfOpen' };
+    if (ends === 2 && least > most) return { code: 'rangeEndsBeforeStart', least, most };
     if (ends === 2 && value !== null && (value < least || value > most))
-      return `its answer ${value} is outside of its own range from ${least} to ${most}; correct one of the two`;
+      return { code: 'numberOutsideRange', value, least, most };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Found, ItemFiles } from '../interchange-item.ts';
-import { lossList, nameOf, refusalOf } from '../interchange-item.ts';
+import { lossList, nameOf } from '../interchange-item.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
@@ -62,9 +62,13 @@ function foundOf(
   if (read === null) {
     const said = textOfMaterial(presentation, folder, tell);
     texts.set(identifier, said);
-    return { kind: 'lost', item: nameOf(item.attributes.title || said || identifier), what: NO_QUESTION };
+    const name = nameOf(item.attributes.title || said || identifier);
+    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
   }
-  if ('reason' in read) return { kind: 'problem', place, ...refusalOf(identifier, read.reason) };
+  if ('reason' in read) {
+    const name = nameOf(item.attributes.title || textOfMaterial(presentation, folder, tell) || identifier);
+    return { kind: 'problem', place, name, reason: read.reason };
+  }
   const shared = texts.get(fieldsIn(item).get('parent_stimulus_item_ident') ?? '') ?? '';
   const stem = [shared, read.item.stem].filter((text) => text !== '').join('\n\n');
   return {
@@ -79,5 +83,3 @@ function foundOf(
       files(picture) ?? (picture.startsWith(COURSE_FILES) ? files(picture.slice(COURSE_FILES.length)) : null),
   };
 }
-
-const NO_QUESTION = 'a text without a question has no place in Lectern';

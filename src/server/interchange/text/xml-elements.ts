@@ -1,5 +1,6 @@
 import { FileError } from '../interchange-item.ts';
 import { type XmlListener, XmlParser } from './xml.parser.ts';
+import type { XmlProblem } from './xml-signs.ts';
 import type { XmlAttributes } from './xml-tag.ts';
 
 /** An element and what stands in it, in order. Names are without their prefix. */
@@ -47,6 +48,12 @@ export function xmlRoot(text: string, reading: Pick<XmlReading, 'nameOf'> = {}):
   return builder.found[0] as XmlElement;
 }
 
+/** The refusal of a file that stops being XML at a place. */
+export const xmlError = (
+  { fault, found }: XmlProblem,
+  { line, column }: { readonly line: number; readonly column: number },
+): FileError => new FileError({ code: 'xmlDamaged', file: null, line, column, fault, found });
+
 /** Makes elements of what the parser tells, from a depth on. */
 class Builder implements XmlListener {
   readonly found: XmlElement[] = [];
@@ -59,19 +66,18 @@ class Builder implements XmlListener {
 
   constructor(reading: XmlReading) {
     this.#reading = reading;
-    this.parser = new XmlParser(this, (reason) => this.#fail(reason));
+    this.parser = new XmlParser(this, (problem) => this.#fail(problem));
   }
 
-  #fail(reason: string): never {
-    const { line, column } = this.parser.place;
-    throw new FileError(`line ${line}, column ${column}: ${reason}`);
+  #fail(problem: XmlProblem): never {
+    throw xmlError(problem, this.parser.place);
   }
 
   open(name: string, attributes: XmlAttributes): void {
     const level = this.#level;
     this.#level += 1;
     if (level === 0) this.#reading.onRoot?.({ name, attributes });
-    if (level > DEPTH_MAX) this.#fail(`elements stand more than ${DEPTH_MAX} deep in one another`);
+    if (level > DEPTH_MAX) this.#fail({ fault: 'tooDeep', found: `<${name}>` });
     if (level < this.#reading.depth) return;
     const { line, column } = this.parser.place;
     const element = { name: this.#reading.nameOf?.(name) ?? name, attributes, nodes: [], line, column };
@@ -85,7 +91,7 @@ class Builder implements XmlListener {
   text(text: string): void {
     if (this.#top === null) return;
     this.#chars += text.length;
-    if (this.#chars > ELEMENT_MAX_CHARS) this.#fail('an element is larger than any that is read');
+    if (this.#chars > ELEMENT_MAX_CHARS) this.#fail({ fault: 'tooLarge', found: `<${this.#top.name}>` });
     this.#top.nodes.push(text);
   }
 

@@ -1,3 +1,8 @@
+import type { XmlFault } from '#domain/interchange/import-reason.ts';
+
+/** What is wrong with a piece of XML, and what stands there. */
+export type XmlProblem = { readonly fault: XmlFault; readonly found: string };
+
 /** What no XML may hold, however it is written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 export const NO_SIGN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
@@ -30,7 +35,7 @@ const NAMED = [
 ] as const;
 const NUMBERED = /#(?:(\d{1,7})|x([\da-fA-F]{1,6}));/y;
 
-type Fail = (reason: string, at: number) => never;
+type Fail = (fault: XmlProblem, at: number) => never;
 
 /** A text with its references resolved. `fail` has to throw; it is told what is wrong at which place of the text. */
 export function withoutReferences(plain: string, fail: Fail): string {
@@ -55,7 +60,7 @@ function referenceAt(text: string, at: number, fail: Fail): { sign: string; leng
   const sign = isSign ? String.fromCodePoint(code) : '\0';
   if (found === null || NO_SIGN.test(sign)) {
     const written = /^[^\s;<]{0,40};?/.exec(text.slice(at, at + 41))?.[0] ?? '';
-    return fail(`"&${written}" is no reference of XML`, at - 1);
+    return fail({ fault: 'reference', found: `&${written}` }, at - 1);
   }
   return { sign, length: found[0].length };
 }

@@ -1,4 +1,4 @@
-import { isXmlName, withoutReferences } from './xml-signs.ts';
+import { isXmlName, withoutReferences, type XmlProblem } from './xml-signs.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
@@ -74,13 +74,13 @@ function isReadAgain(tag: string): boolean {
 }
 
 /** Reads a tag. `fail` has to throw. */
-export function readTag(written: string, fail: (reason: string) => never): Tag {
+export function readTag(written: string, fail: (problem: XmlProblem) => never): Tag {
   const isKept = isReadAgain(written);
   // A copy, so that what is kept does not hold on to all that was read around it.
   const tag = isKept ? Buffer.from(written, 'utf16le').toString('utf16le') : written;
   const nameTo = wordEnd(tag, 0);
   const name = tag.slice(0, nameTo);
-  if (!isXmlName(name)) fail(`"<${tag.slice(0, 60)}" begins no element`);
+  if (!isXmlName(name)) fail({ fault: 'startTag', found: `<${tag.slice(0, 60)}` });
   const isEmpty = tag.endsWith('/');
   const end = isEmpty ? tag.length - 1 : tag.length;
   const attributes: Record<string, string> = {};
@@ -101,7 +101,7 @@ function readAttribute(
   from: number,
   element: string,
   attributes: Record<string, string>,
-  fail: (reason: string) => never,
+  fail: (problem: XmlProblem) => never,
 ): number {
   const nameTo = wordEnd(tag, from);
   const name = tag.slice(from, nameTo);
@@ -112,8 +112,8 @@ function readAttribute(
   const value = tag.slice(open + 1, close);
   const isParted = tag.charCodeAt(from - 1) <= BLANK;
   if (tag.charAt(equals) !== '=' || close === -1 || !isParted || value.includes('<') || !isXmlName(name))
-    fail(`<${element}> has an attribute that is not written as name="value"`);
-  if (Object.hasOwn(attributes, name)) fail(`<${element}> has ${name} twice`);
+    fail({ fault: 'attribute', found: `<${element}>` });
+  if (Object.hasOwn(attributes, name)) fail({ fault: 'repeatedAttribute', found: `<${element} ${name}>` });
   attributes[name] = withoutReferences(
     value.includes('\n') || value.includes('\t') ? value.replace(/[\n\t]/g, ' ') : value,
     fail,

@@ -1,5 +1,5 @@
 import { XmlLines } from './xml-lines.ts';
-import { NO_SIGN, withoutReferences } from './xml-signs.ts';
+import { NO_SIGN, withoutReferences, type XmlProblem } from './xml-signs.ts';
 import { knownTag, readTag, tagEnd, type XmlAttributes } from './xml-tag.ts';
 
 /** Hears what stands in a file, in its order. A text may come in several pieces. */
@@ -36,11 +36,11 @@ const isBlank = (code: number): boolean => code === 32 || code === 10 || code ==
  */
 export class XmlParser {
   readonly #hear: XmlListener;
-  readonly #fail: (reason: string) => never;
+  readonly #fail: (problem: XmlProblem) => never;
   /** The same for something that stands so many signs behind where the parser stands. */
-  readonly #failWithin = (reason: string, at: number): never => {
+  readonly #failWithin = (problem: XmlProblem, at: number): never => {
     this.#at += at;
-    return this.#fail(reason);
+    return this.#fail(problem);
   };
   readonly #lines = new XmlLines();
   readonly #open: string[] = [];
@@ -52,7 +52,7 @@ export class XmlParser {
   #endsInReturn = false;
 
   /** `fail` has to throw; it is told what is wrong, and `place` says where. */
-  constructor(hear: XmlListener, fail: (reason: string) => never) {
+  constructor(hear: XmlListener, fail: (problem: XmlProblem) => never) {
     this.#hear = hear;
     this.#fail = fail;
   }
@@ -75,17 +75,19 @@ export class XmlParser {
   close(): void {
     if (this.#endsInReturn) this.#take('\n');
     this.#read(true);
-    if (this.#within !== '') this.#fail(`it ends before ${JSON.stringify(this.#within)}`);
-    if (this.#at < this.#text.length) this.#fail('it ends within a tag');
-    if (this.#open.length > 0) this.#fail(`it ends before <${this.#open.at(-1)}> does`);
-    if (!this.#hadRoot) this.#fail('it has no element');
+    if (this.#within !== '')
+      this.#fail({ fault: 'endsEarly', found: this.#within === COMMENT_END ? '<!--' : CDATA_START });
+    if (this.#at < this.#text.length)
+      this.#fail({ fault: 'endsEarly', found: this.#text.slice(this.#at, this.#at + 60) });
+    if (this.#open.length > 0) this.#fail({ fault: 'endsEarly', found: `<${this.#open.at(-1)}>` });
+    if (!this.#hadRoot) this.#fail({ fault: 'empty', found: '' });
   }
 
   #take(text: string): void {
     const bad = NO_SIGN.exec(text)?.index ?? -1;
     if (bad !== -1) {
       [this.#at, this.#text] = [this.#text.length + bad, this.#text + text];
-      this.#fail('it holds a sign that no XML may hold');
+      this.#fail({ fault: 'controlCharacter', found: '' });
     }
     this.#text = this.#text === '' ? text : this.#text + text;
   }
@@ -112,7 +114,7 @@ export class XmlParser {
       if (open > this.#at) this.#write(this.#at, open);
       const next = this.#readMarkup(open);
       if (next === -1) {
-        if (text.length - open > TAG_MAX_CHARS) this.#fail('a tag is longer than any that is read');
+        if (text.length - open > TAG_MAX_CHARS) this.#fail({ fault: 'tooLarge', found: text.slice(open, open + 60) });
         return;
       }
       this.#at = next;
@@ -132,9 +134,9 @@ export class XmlParser {
   #write(from: number, to: number): void {
     const raw = this.#text.slice(from, to);
     if (this.#open.length === 0) {
-      if (raw.trim() !== '' && raw !== '\uFEFF') this.#fail('words stand outside of its elements');
+      if (raw.trim() !== '' && raw !== '\uFEFF') this.#fail({ fault: 'textOutside', found: '' });
     } else if (raw !== '') {
-      if (raw.includes(CDATA_END)) this.#fail(`${JSON.stringify(CDATA_END)} stands in a text`);
+      if (raw.includes(CDATA_END)) this.#fail({ fault: 'endOfData', found: CDATA_END });
       this.#hear.text(withoutReferences(raw, this.#failWithin));
     }
     this.#at = to;
@@ -175,7 +177,7 @@ export class XmlParser {
       return open + 4;
     }
     if (text.startsWith(CDATA_START, open)) {
-      if (this.#open.length === 0) this.#fail('words stand outside of its elements');
+      if (this.#open.length === 0) this.#fail({ fault: 'textOutside', found: '' });
       this.#within = CDATA_END;
       return open + CDATA_START.length;
     }
@@ -187,11 +189,7 @@ export class XmlParser {
       if (end !== -1 && doctype.length < DOCTYPE_MAX_CHARS && PLAIN_DOCTYPE.test(doctype)) return end + 1;
       if (end === -1 && doctype.length < DOCTYPE_MAX_CHARS && !doctype.includes('[')) return -1;
     }
-    return this.#fail(
-      /^<!D/i.test(begun)
-        ? 'it has a DOCTYPE with declarations of its own, which are not read; remove the DOCTYPE and try again'
-        : 'a declaration is not taken',
-    );
+    return this.#fail({ fault: /^<!D/i.test(begun) ? 'doctype' : 'declaration', found: begun });
   }
 
   #closeTag(from: number): number {
@@ -209,9 +207,7 @@ export class XmlParser {
       }
     }
     const found = /^[^\s>]{0,60}/.exec(text.slice(from, from + 60))?.[0];
-    return this.#fail(
-      name === undefined ? `</${found}> closes nothing` : `</${found}> stands where <${name}> has to be closed`,
-    );
+    return this.#fail({ fault: 'endTag', found: `</${found}>` });
   }
 
   #openTag(from: number): number {
@@ -223,7 +219,7 @@ export class XmlParser {
     if (end === -1) return -1;
     const { name, local, attributes, isEmpty } = known ?? readTag(text.slice(from, end), this.#fail);
     if (this.#open.length === 0) {
-      if (this.#hadRoot) this.#fail(`<${name}> stands behind its end`);
+      if (this.#hadRoot) this.#fail({ fault: 'secondRoot', found: `<${name}>` });
       this.#hadRoot = true;
     }
     this.#hear.open(local, attributes);

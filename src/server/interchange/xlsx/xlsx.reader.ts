@@ -45,8 +45,10 @@ function* elementsOf(
   try {
     yield* xmlElements(textOf(told(archive.pieces(entry, PART_MAX_BYTES), entry, onBytes)), { depth });
   } catch (error) {
-    if (error instanceof FileError && typeof error.reason === 'string') throw new FileError(`${path}: ${error.reason}`);
-    throw error;
+    const reason = error instanceof FileError ? error.reason : null;
+    throw reason !== null && 'code' in reason && reason.code === 'xmlDamaged'
+      ? new FileError({ ...reason, file: path })
+      : error;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type InterchangeFormatsQuery,
   QuestionExportDocument,
 } from '#api/documents/import.generated.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
@@ -107,7 +108,7 @@ function Choice({
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same can be lost twice.
               <li key={at} className={styles.row}>
                 <small>{item}</small>
-                {reason(what)}
+                {reason(what as ImportReason)}
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import {
   UndoImportDocument,
 } from '#api/documents/import.generated.ts';
 import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
-import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem, UndoReport } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { type ImportTexts, importTexts } from '#texts/import.texts.ts';
@@ -201,7 +201,7 @@ function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: {
 function problemText(
   problem: ImportProblem | null,
   { problems, unreadable }: Pick<ImportTexts, 'problems' | 'unreadable'>,
-  reason: (reason: Reason) => string,
+  reason: (reason: StoredReason) => string,
 ): string {
   if (problem === null || problem === 'brokenOff') return problems.brokenOff;
   if (problem === 'filesGone') return problems.filesGone;

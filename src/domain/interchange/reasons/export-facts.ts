@@ -1,0 +1,37 @@
+import type { NoFacts } from './reason-parts.ts';
+
+/** What of a question or a card a format cannot hold when it is exported. */
+export type ExportFacts = {
+  typeNotWritten: { readonly type: string };
+  explanationDropped: NoFacts;
+  hintsDropped: NoFacts;
+  imagesDropped: NoFacts;
+  imagesAsNames: NoFacts;
+  formattingDropped: NoFacts;
+  tagsDropped: { readonly tags: string };
+  tagWithBar: { readonly tag: string };
+  keepOrderDropped: NoFacts;
+  subtopicDropped: { readonly subtopic: string };
+  sourceDropped: NoFacts;
+  answerWithBar: { readonly answer: string };
+  caseRuleDropped: NoFacts;
+  accentRuleDropped: NoFacts;
+  unitDropped: { readonly unit: string };
+  unitsDropped: NoFacts;
+  relativeToleranceAsAbsolute: NoFacts;
+  figuresAsTolerance: NoFacts;
+  notationDropped: { readonly written: string };
+  markSchemeDropped: NoFacts;
+  modelAnswerDropped: NoFacts;
+  markSchemeAsNotes: NoFacts;
+  pointsMarkedTogether: NoFacts;
+  wordLimitsDropped: NoFacts;
+  fileLimitDropped: NoFacts;
+  twoPairsNeeded: NoFacts;
+  clozeLeadDropped: NoFacts;
+  orderCreditDropped: NoFacts;
+  placesRounded: NoFacts;
+  weightsDropped: NoFacts;
+  severalCorrectDropped: NoFacts;
+  imageCardAsBasic: NoFacts;
+};

@@ -1,0 +1,49 @@
+import type { AnkiPart, NoFacts, OtherFileKind, XmlFault, ZipFault } from './reason-parts.ts';
+
+/** Why a file as a whole cannot be read. Sizes are in bytes. */
+export type FileFacts = {
+  fileOfOtherKind: { readonly kind: OtherFileKind };
+  fileFormatUnknown: { readonly file: string };
+  fileEncodingUnknown: { readonly encoding: string };
+  fileTooLarge: { readonly max: number };
+  // Tables.
+  tableQuoteOpen: { readonly line: number };
+  tableRowTooLong: { readonly line: number; readonly max: number };
+  tableWithoutQuestionColumn: NoFacts;
+  tableColumnMissing: { readonly column: string };
+  tableRoleUnknown: { readonly role: string };
+  tableTooManyColumns: { readonly max: number };
+  workbookWithoutSheet: NoFacts;
+  workbookSheetUnknown: { readonly sheet: string; readonly sheets: string };
+  workbookSheetDamaged: { readonly sheet: string };
+  workbookCellBeyond: { readonly line: number; readonly max: number };
+  workbookTextMissing: { readonly line: number };
+  // XML; `file`: within an archive, null where it is the file itself. `found`: what is there instead.
+  xmlDamaged: {
+    readonly file: string | null;
+    readonly line: number;
+    readonly column: number;
+    readonly fault: XmlFault;
+    readonly found: string;
+  };
+  moodleXmlExpected: { readonly element: string };
+  qtiExpected: { readonly element: string };
+  qtiNeitherArchiveNorXml: NoFacts;
+  qtiManifestMissing: NoFacts;
+  qtiManifestEmpty: NoFacts;
+  qtiItemExpected: { readonly element: string };
+  packageFileElsewhere: { readonly path: string };
+  packageFileMissing: { readonly path: string };
+  packageFileTooLarge: { readonly path: string; readonly max: number };
+  // Archives.
+  archiveDamaged: NoFacts;
+  archiveFileDamaged: { readonly path: string };
+  archiveLocked: NoFacts;
+  archiveTooLarge: { readonly max: number };
+  archiveTooManyFiles: { readonly max: number };
+  archiveUnsafe: { readonly path: string; readonly fault: ZipFault };
+  archivePackingUnknown: { readonly path: string };
+  archiveWithoutQuestions: NoFacts;
+  ankiCollectionMissing: NoFacts;
+  ankiDamaged: { readonly part: AnkiPart };
+};

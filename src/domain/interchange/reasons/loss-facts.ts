@@ -1,0 +1,73 @@
+import type { NoFacts, PictureFault } from './reason-parts.ts';
+
+/** What of a question or a card, or of its file, is not in the import. */
+export type LossFacts = {
+  textWithoutQuestion: NoFacts;
+  choicesInQuestionText: { readonly line: number };
+  secondGapAsText: NoFacts;
+  equalsSignAsText: NoFacts;
+  elementDropped: { readonly element: string };
+  mediaDropped: { readonly element: string };
+  formulaAsWords: NoFacts;
+  pictureDropped: { readonly picture: string; readonly fault: PictureFault };
+  tagTooLong: { readonly tag: string; readonly max: number };
+  tagsTooMany: { readonly max: number; readonly tags: string };
+  titleAsQuestion: NoFacts;
+  sharedTextUnreadable: { readonly path: string };
+  // Answers.
+  secondNumberDropped: { readonly written: string };
+  numberShifted: { readonly written: number; readonly least: number; readonly most: number };
+  partialCreditDropped: { readonly percent: number; readonly answer: string };
+  negativeWeightsDropped: NoFacts;
+  weightsMadeEven: NoFacts;
+  wholeAnswerRuleDropped: NoFacts;
+  emptyChoicesDropped: NoFacts;
+  wildcardAsText: NoFacts;
+  typosRuleDropped: NoFacts;
+  containsRuleDropped: NoFacts;
+  secondMatchDropped: NoFacts;
+  promptsDropped: NoFacts;
+  fieldsMerged: NoFacts;
+  sliderAsNumber: NoFacts;
+  markedByPerson: NoFacts;
+  drawnNumbersFixed: { readonly sets: number };
+  factorToleranceAsShare: NoFacts;
+  responseTemplateDropped: NoFacts;
+  attachmentsDropped: NoFacts;
+  // Gaps.
+  gapTyped: { readonly gap: string };
+  gapWeightsMadeEven: NoFacts;
+  gapCaseMixed: NoFacts;
+  gapOfSeveralAsOne: NoFacts;
+  gapToleranceDropped: { readonly tolerance: string };
+  gapsLeftBlank: NoFacts;
+  gapWordsReusable: NoFacts;
+  gapImagesAsWords: NoFacts;
+  gapWordsPlain: NoFacts;
+  markedWordsAsChoices: NoFacts;
+  // Images.
+  draggedImagesAsWords: NoFacts;
+  areasAsPoints: NoFacts;
+  // What QTI can say besides.
+  questionsSeparated: { readonly count: number };
+  feedbackWithLastQuestion: NoFacts;
+  adaptiveAskedOnce: NoFacts;
+  answerFeedbackDropped: NoFacts;
+  endButtonDropped: NoFacts;
+  markerNotesAsModelAnswer: NoFacts;
+  markerNotesDropped: NoFacts;
+  // Tables.
+  columnNotUsed: NoFacts;
+  columnNotFound: NoFacts;
+  textAboveTable: { readonly line: number };
+  instructionsInTable: { readonly line: number };
+  // Cards.
+  reviewsDropped: { readonly reviews: number };
+  progressDropped: { readonly cards: number };
+  suspensionDropped: { readonly cards: number };
+  masksMerged: { readonly cards: number };
+  fieldNotShown: { readonly field: string };
+  cardKindsMerged: { readonly kinds: number };
+  soundDropped: { readonly sound: string };
+  soundAsName: { readonly sound: string };
+};

@@ -1,0 +1,58 @@
+/** A part of a question or a card, as its author counts: numbers start at 1. */
+export type QuestionPart =
+  | { readonly part: 'question' | 'answer' | 'explanation' | 'modelAnswer' | 'markScheme' | 'picture' | 'source' }
+  | { readonly part: 'choices' | 'places' | 'prompts' | 'tags' | 'subject' | 'topic' | 'clozeText' }
+  | { readonly part: 'front' | 'back' | 'cardText' }
+  | { readonly part: 'choice' | 'acceptedAnswer' | 'pair' | 'hint' | 'tag' | 'place'; readonly number: number }
+  | { readonly part: 'gap'; readonly name: string }
+  /** A field that has no other name than the one in a JSON Lines file. */
+  | { readonly part: 'field'; readonly path: string };
+
+/** Files that people send instead of questions, by what their bytes say. */
+export const OTHER_FILE_KINDS = [
+  'word',
+  'writer',
+  'calc',
+  'oldOffice',
+  'powerpoint',
+  'pdf',
+  'h5p',
+  'termList',
+  'picture',
+  'webPage',
+] as const;
+export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
+
+/** Why an image of a question cannot be shown. */
+export const PICTURE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+/** Where an XML file stops being one. */
+export const XML_FAULTS = [
+  'endsEarly',
+  'empty',
+  'controlCharacter',
+  'textOutside',
+  'endOfData',
+  'doctype',
+  'declaration',
+  'endTag',
+  'secondRoot',
+  'reference',
+  'startTag',
+  'attribute',
+  'repeatedAttribute',
+  'tooDeep',
+  'tooLarge',
+] as const;
+export type XmlFault = (typeof XML_FAULTS)[number];
+
+/** Why an archive is not unpacked. */
+export const ZIP_FAULTS = ['link', 'overlap', 'repeated', 'outside', 'backslash', 'unnamed', 'tooLong'] as const;
+export type ZipFault = (typeof ZIP_FAULTS)[number];
+
+/** The part of an Anki package that cannot be read. */
+export const ANKI_PARTS = ['collection', 'tables', 'views', 'media', 'models', 'decks', 'cards'] as const;
+export type AnkiPart = (typeof ANKI_PARTS)[number];
+
+export type NoFacts = Readonly<Record<never, never>>;
