@@ -151,7 +151,7 @@ describe('a subject', () => {
       },
     });
     showView('subject', subjectView, { at: '/subject/none', api });
-    expect(await screen.findByText(/^Refused: This is not here/)).toBeDefined();
+    expect(await screen.findByText(/^Refused: We couldn’t find this/)).toBeDefined();
   });
 });
 
