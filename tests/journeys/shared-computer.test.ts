@@ -22,7 +22,7 @@ afterAll(async () => await world.close());
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto(`${world.url}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');

@@ -53,7 +53,7 @@ async function signedInAs(email: string): Promise<Watched> {
   const watched = await watchedPage(browser, world.server.url);
   const { page } = watched;
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/home');

@@ -60,7 +60,7 @@ describe('npm run import', () => {
     const { code, out } = await run('--format', 'jsonl', file);
     expect(code).toBe(3);
     expect(out).toContain('Imported: 1, unchanged: 0, rejected: 1');
-    expect(out).toContain(`${file}:2: answer: the key "E" names no choice`);
+    expect(out).toContain(`${file}:2: Field “answer”: The answer refers to “E”, which is none of the choices.`);
   });
 
   test('writes nothing with --dry-run', async () => {
