@@ -11,7 +11,7 @@ test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
     expect(PLACES).toContain(thing.place);
     expect(CONSENT_CATEGORIES).toContain(thing.category);
     expect(thing.purpose).toMatch(/^[A-Z].+\.$/);
-    expect(thing.life).toMatch(/^[A-Z].+[^.]$/);
+    expect(thing.life).toMatch(/^[A-Z0-9].+[^.]$/);
     expect(storedThing(thing.place, thing.name.replace('*', 'anything'))).toBe(thing);
   },
 );

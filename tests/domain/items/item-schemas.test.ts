@@ -38,8 +38,10 @@ describe('a picture', () => {
   );
 
   test('has its places a finger apart', () => {
-    expect(crowdedSpots([spot('s', 10, 10), spot('t', 15, 10), spot('u', 10, 15), spot('v', 40, 90)])).toEqual([]);
-    expect(crowdedSpots([spot('s', 0, 0), spot('t', 3, 3.9), spot('u', 90, 0), spot('v', 94.9, 0)])).toEqual([
+    expect(crowdedSpots([spot('s', 10, 10), spot('t', 15, 10), spot('u', 10, 15), spot('v', 40, 90)])).toMatchObject(
+      [],
+    );
+    expect(crowdedSpots([spot('s', 0, 0), spot('t', 3, 3.9), spot('u', 90, 0), spot('v', 94.9, 0)])).toMatchObject([
       { path: 'spots', reason: '"s" and "t" lie too near to one another' },
       { path: 'spots', reason: '"u" and "v" lie too near to one another' },
     ]);
@@ -59,9 +61,9 @@ describe('places to be found', () => {
   });
 
   test('are each there once', () => {
-    expect(hotspot.check({ ...body(true), spots: [spot('s', 1, 1), spot('s', 50, 50)] }, { spots: ['s'] })).toEqual([
-      { path: 'spots', reason: 'the id "s" stands twice' },
-    ]);
+    expect(
+      hotspot.check({ ...body(true), spots: [spot('s', 1, 1), spot('s', 50, 50)] }, { spots: ['s'] }),
+    ).toMatchObject([{ path: 'spots', reason: 'the id "s" stands twice' }]);
   });
 });
 

@@ -44,7 +44,7 @@ describe('what is wrong with a scheme', () => {
       { points: ['a'], atMost: 1 },
       { points: ['a'], atMost: 1 },
     ];
-    expect(schemeProblems({ points: [point('a')], groups, total: 1 })).toEqual([
+    expect(schemeProblems({ points: [point('a')], groups, total: 1 })).toMatchObject([
       { path: 'scheme.groups', reason: 'the id "a" stands twice' },
     ]);
   });

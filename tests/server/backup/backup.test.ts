@@ -64,7 +64,7 @@ describe('a restore', () => {
   it('touches no data folder that holds something, and takes no half backup', async () => {
     await mkdir(join(at('data'), 'postgres'), { recursive: true });
     await mkdir(at('half'));
-    await expect(restore(at('half'), at('other'))).rejects.toThrow('no whole backup');
+    await expect(restore(at('half'), at('other'))).rejects.toThrow('isn’t a complete Lectern backup');
     await writeFile(
       join(at('half'), 'backup.json'),
       JSON.stringify({ format: 1, takenAt: NOW, holds: { users: 0, attempts: 0, answers: 0, files: 0 } }),

@@ -37,7 +37,7 @@ describe('lines of a file', () => {
 
   test('above the limit are passed over, the next one is read', async () => {
     const lines = await linesOf(Buffer.from(`a\n${'x'.repeat(1_001)}\n${'y'.repeat(1_000)}`));
-    expect(lines[1]).toEqual({ number: 2, problem: 'the line is longer than 1000 bytes' });
+    expect(lines[1]).toEqual({ number: 2, problem: { code: 'lineTooLong', max: 1000 } });
     expect(lines[2]).toEqual({ number: 3, text: 'y'.repeat(1_000) });
   });
 
@@ -45,7 +45,7 @@ describe('lines of a file', () => {
     const bytes = Buffer.concat([Buffer.from('good\n\uFFFDa'), Buffer.from([0xef]), Buffer.from('ve\ngood')]);
     expect(await linesOf(bytes)).toEqual([
       { number: 1, text: 'good' },
-      { number: 2, problem: 'the line is not valid UTF-8 (byte 5)' },
+      { number: 2, problem: { code: 'lineNotUtf8', byte: 5 } },
       { number: 3, text: 'good' },
     ]);
   });
