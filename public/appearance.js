@@ -40,8 +40,8 @@
     note.style.cssText = 'margin: 0; padding: 12px; text-align: center; border-bottom: 2px solid';
     note.textContent =
       document.documentElement.lang === 'de'
-        ? 'Diese Seite ist nicht ganz angekommen. Bitte lade sie neu.'
-        : 'This page has not arrived whole. Please load it again.';
+        ? 'Ein Teil dieser Seite wurde nicht geladen. Lade die Seite neu.'
+        : 'Part of this page didn’t load. Reload the page.';
     document.body.prepend(note);
   };
   document.addEventListener('error', comeAgain, true);

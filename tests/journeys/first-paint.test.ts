@@ -273,7 +273,7 @@ test('a page whose first script never comes says so, and is not asked for again 
     return route.abort();
   });
   await page.goto('/login');
-  await page.getByRole('alert').filter({ hasText: 'This page has not arrived whole. Please load it again.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load. Reload the page.' }).waitFor();
   await page.waitForTimeout(2_000);
   expect(missed).toBe(2);
   await context.close();

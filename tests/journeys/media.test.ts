@@ -109,7 +109,7 @@ describe('watching', () => {
     await page.getByRole('combobox', { name: 'Speed' }).filter({ hasText: '1.25' }).waitFor();
 
     await page.getByLabel('Search transcript').fill('vertex');
-    await page.getByText('1 place').waitFor();
+    await page.getByText('1 result').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /That is the vertex/ }).click();
     await expect.poll(() => place(page)).toBeGreaterThan(40);
@@ -161,7 +161,7 @@ describe('watching', () => {
     await page.reload();
     await page
       .getByRole('alert')
-      .getByText(/cannot be played/)
+      .getByText(/can’t be played/)
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     refusals = 0;

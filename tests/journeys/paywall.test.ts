@@ -43,7 +43,7 @@ it('leads from a locked topic to the plans, through the payment, and back to the
   await page.waitForURL('**/pricing');
   await page.getByRole('link', { name: 'Choose Standard' }).click();
   await page.getByRole('button', { name: /^Pay €/ }).click();
-  await page.getByText('This is a test.').waitFor();
+  await page.getByText('This is a test: no money is taken').waitFor();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByText('Payment complete').waitFor();
   await page.getByRole('link', { name: 'Continue where you left off' }).click();

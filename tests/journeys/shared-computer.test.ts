@@ -29,7 +29,7 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login');
 }
@@ -102,7 +102,7 @@ async function leaveWork(context: BrowserContext, page: Page): Promise<string> {
     route.request().postData()?.includes('saveAnswers') ? route.abort() : route.continue(),
   );
   await choices.first().check();
-  await page.getByText(/Kept on this device, not saved yet/).waitFor();
+  await page.getByText(/Saved on this device only/).waitFor();
   return page.url();
 }
 
