@@ -96,10 +96,12 @@ describe('flash cards', () => {
       expect(await axeFindings(page), `review ${colorScheme}`).toEqual([]);
     }
     await page.goto('/home?plan');
-    await page.getByLabel('Minutes per day').fill('3');
+    await page.locator('input').and(page.getByLabel('Minutes per day')).fill('3');
     await page.getByRole('button', { name: 'Save plan' }).click();
-    expect(await page.getByLabel('Minutes per day').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Minutes per day').fill('45');
+    expect(await page.locator('input').and(page.getByLabel('Minutes per day')).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    await page.locator('input').and(page.getByLabel('Minutes per day')).fill('45');
     await page.getByLabel('Sunday').check();
     await page.getByRole('button', { name: 'Save plan' }).click();
     await page.getByText('Plan updated.').first().waitFor();
