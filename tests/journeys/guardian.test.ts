@@ -71,7 +71,7 @@ it('a child waits for a guardian’s yes, and goes on where the page comes into 
   await guardian.getByLabel('Code').fill(await codeFor('mum@example.org'));
   await guardian.getByRole('button', { name: 'Continue' }).click();
   await guardian.getByText('ada-the-child@example.org').waitFor();
-  await guardian.getByRole('button', { name: 'Allow account' }).click();
+  await guardian.getByRole('button', { name: 'Allow account', exact: true }).click();
   await guardian.getByRole('heading', { name: 'Account allowed' }).waitFor();
 
   await child.evaluate(() => window.dispatchEvent(new Event('focus')));
