@@ -96,7 +96,11 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
   );
 
   const reactions: Record<Exclude<Reaction, 'none'>, () => void> = {
-    reload: () => reloadGuard.send({ type: 'session.refused', at: Date.now() }),
+    reload: () => {
+      // A request of the session that the user has just ended: a reload would discard what they type to sign in again.
+      if (auth.getSnapshot().matches({ unauthenticated: 'signedOut' })) return;
+      reloadGuard.send({ type: 'session.refused', at: Date.now() });
+    },
     pricing: () => navigate(refuseAccess({ auth, toast }, wanted())),
     verifyPin: () => void demandPin(),
     toast: () => toast.send({ type: 'network.failed', at: performance.now() }),
