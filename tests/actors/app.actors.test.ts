@@ -102,7 +102,7 @@ describe('when the window receives the focus', () => {
 });
 
 describe('a session that the server refuses loads the page again', () => {
-  async function refusedAt(wanted: Pick<URL, 'pathname' | 'search'>) {
+  async function refusedAt(wanted: Pick<URL, 'pathname' | 'search'>, before = (_: App) => {}) {
     const location = {
       ...{ protocol: 'http:', href: 'http://localhost/home', pathname: '/home', search: '' },
       ...{ reload: vi.fn(), assign: vi.fn() },
@@ -116,6 +116,7 @@ describe('a session that the server refuses loads the page again', () => {
     });
     running = fake.app;
     await waitFor(fake.app.auth, (state) => state.matches('authenticated'));
+    before(fake.app);
     await fake.app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
     return location;
   }
@@ -130,6 +131,15 @@ describe('a session that the server refuses loads the page again', () => {
     const location = await refusedAt({ pathname: '/exam', search: '?page=2' });
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/exam?page=2');
     expect(location.reload).not.toHaveBeenCalled();
+  });
+
+  test('but not when the session has ended on this page before', async () => {
+    const location = await refusedAt({ pathname: '/login', search: '' }, ({ auth }) => {
+      auth.send({ type: 'session.ended' });
+      expect(auth.getSnapshot().matches({ unauthenticated: 'signedOut' })).toBe(true);
+    });
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(location.assign).not.toHaveBeenCalled();
   });
 });
 
