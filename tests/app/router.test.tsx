@@ -160,6 +160,6 @@ test('after a navigation the focus is on the main heading', async () => {
   await screen.findByText('view contact');
   await router.navigate('/register');
   const heading = await screen.findByText('view register');
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading), { timeout: 8_000 });
   end();
 });
