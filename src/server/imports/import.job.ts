@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { isFileFormat } from './file-format.ts';
 import type { TableColumns, WorkerNews, WorkerTask } from './import.worker.ts';
 import type { SentFile } from './sent-files.ts';
-import { storableJson } from './storable-json.ts';
+import { toStoredJson } from './stored-json.ts';
 import { undoImport } from './undo-import.ts';
 
 export type ImportJob = {
@@ -152,14 +152,14 @@ async function nameColumns(pool: pg.Pool, id: string, columns: TableColumns): Pr
        select jsonb_agg(f || coalesce(jsonb_build_object('columns', $2::jsonb -> (f->>'upload')), '{}') order by at)
        from jsonb_array_elements(files) with ordinality as x(f, at))
      where id = $1 and state = 'checking'`,
-    [id, storableJson(columns)],
+    [id, toStoredJson(columns)],
   );
 }
 
 const checked = async (pool: pg.Pool, id: string, told: ToldReport): Promise<void> => {
   await pool.query(
     `update imports set state = 'checked', report = $2, done_bytes = 0, problem = null where id = $1 and state = 'checking'`,
-    [id, storableJson(told)],
+    [id, toStoredJson(told)],
   );
 };
 
@@ -170,7 +170,7 @@ const waiting = async (pool: pg.Pool, id: string, problem: ImportProblem): Promi
        state = case when files @> '[{"columns": []}]' then 'checked' else 'failed' end,
        finished_at = case when files @> '[{"columns": []}]' then null else now() end
      where id = $1 and state = 'checking'`,
-    [id, storableJson(problem)],
+    [id, toStoredJson(problem)],
   );
 };
 
@@ -182,6 +182,6 @@ const end = async (
 ): Promise<void> => {
   await pool.query(
     `update imports set state = $2, problem = $3, finished_at = now() where id = $1 and state in ('checking', 'running')`,
-    [id, state, problem === null ? null : storableJson(problem)],
+    [id, state, problem === null ? null : toStoredJson(problem)],
   );
 };

@@ -14,7 +14,7 @@ import { awaitSearchWords, leaveSearchWords } from '../interchange/search-words.
 import type { FigureStore } from '../media/figure-store.ts';
 import type { FileFormat } from './file-format.ts';
 import { addPart, emptyTold, FolderTally } from './import.told.ts';
-import { storableJson } from './storable-json.ts';
+import { toStoredJson } from './stored-json.ts';
 
 export type ReadFile = { readonly path: string; readonly name: string; readonly format: FileFormat };
 
@@ -49,7 +49,7 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
     else {
       await client.query(
         `update imports set state = 'done', report = $2, made = $3, finished_at = now(), done_bytes = all_bytes where id = $1`,
-        [work.id, storableJson(told), JSON.stringify(made)],
+        [work.id, toStoredJson(told), JSON.stringify(made)],
       );
       await awaitSearchWords(client);
       await client.query('commit');
