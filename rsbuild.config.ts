@@ -49,7 +49,7 @@ export default defineConfig({
       if (config.optimization?.splitChunks) config.optimization.splitChunks.minSize = 90_000;
       addRules({
         test: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js$/,
-        resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/theme-parts.ts` } },
+        resolve: { alias: { 'radix-ui': `${root}/src/ui/theme/radix-theme.ts` } },
       });
       if (config.mode === 'production')
         addRules({

@@ -26,7 +26,7 @@ export type MachineModel<Machine extends AnyStateMachine> = {
 export type Effect = { readonly name: string; readonly params: unknown };
 
 /** The result of one event. */
-export type Moment<Machine extends AnyStateMachine> = {
+export type ProofStep<Machine extends AnyStateMachine> = {
   /** Milliseconds since the start. */
   readonly at: number;
   /** Type of the event; null for the start. */
@@ -41,7 +41,7 @@ export type Moment<Machine extends AnyStateMachine> = {
 export type Invariant<Machine extends AnyStateMachine> = {
   readonly sentence: string;
   /** @param earlier all previous steps, from the start */
-  readonly holds: (now: Moment<Machine>, earlier: readonly Moment<Machine>[]) => boolean;
+  readonly holds: (now: ProofStep<Machine>, earlier: readonly ProofStep<Machine>[]) => boolean;
 };
 
 export type Proof<Machine extends AnyStateMachine> = {

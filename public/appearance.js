@@ -1,5 +1,5 @@
 // Runs before the first paint: no page flashes light where it is to be dark (src/ui/theme/appearance.ts), a form that
-// is sent before the application runs waits for it (src/app/take-over.ts), style sheets that the first paint does not wait
+// is sent before the application runs waits for it (src/app/hydrate.ts), style sheets that the first paint does not wait
 // for (src/server/http/start-page.ts) come into force when they are here, a page whose scripts do not come is asked for
 // again, and no text becomes a script or an element.
 (() => {

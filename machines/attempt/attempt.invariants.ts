@@ -1,10 +1,10 @@
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 
-type Now = Moment<typeof attemptMachine>;
+type Now = ProofStep<typeof attemptMachine>;
 
-const orders = (moments: readonly Now[], name: string): number =>
-  moments.flatMap(({ effects }) => effects).filter((effect) => effect.name === name).length;
+const orders = (steps: readonly Now[], name: string): number =>
+  steps.flatMap(({ effects }) => effects).filter((effect) => effect.name === name).length;
 const isWriting = ({ snapshot }: Now): boolean => snapshot.matches('writing');
 
 export const attemptInvariants: readonly Invariant<typeof attemptMachine>[] = [
@@ -19,15 +19,15 @@ export const attemptInvariants: readonly Invariant<typeof attemptMachine>[] = [
     sentence: 'The student’s own submission waits until the server has every answer.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
-      const begins =
+      const isStarting =
         now.snapshot.matches({ writing: 'handingIn' }) && last?.snapshot.matches({ writing: 'handingIn' }) !== true;
-      return !begins || now.snapshot.context.unsaved === 0;
+      return !isStarting || now.snapshot.context.unsaved === 0;
     },
   },
   {
     sentence: 'Without a time limit, time is never up.',
     holds: ({ snapshot }) =>
-      !snapshot.matches({ writing: 'timeUp' }) || (snapshot.context.standing?.deadlineAt ?? null) !== null,
+      !snapshot.matches({ writing: 'timeUp' }) || (snapshot.context.status?.deadlineAt ?? null) !== null,
   },
   {
     sentence: 'After another writer, this page writes again only when the attempt has been opened again.',

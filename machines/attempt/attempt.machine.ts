@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
+import type { AttemptStatus, AttemptWriter } from '#domain/attempts/attempt-status.ts';
 
 /** The result of opening an attempt: its status, and who writes it. */
-export type OpenedAttempt = { readonly standing: AttemptStanding; readonly writer: AttemptWriter };
+export type OpenedAttempt = { readonly status: AttemptStatus; readonly writer: AttemptWriter };
 
 type AttemptContext = {
   /** Null until the attempt is open. */
-  readonly standing: AttemptStanding | null;
+  readonly status: AttemptStatus | null;
   readonly writer: AttemptWriter;
   /** Number of answers that the server does not have yet. */
   readonly unsaved: number;
@@ -15,7 +15,7 @@ type AttemptContext = {
 };
 
 export type AttemptEvent =
-  | { readonly type: 'standing.heard'; readonly standing: AttemptStanding }
+  | { readonly type: 'standing.heard'; readonly status: AttemptStatus }
   | { readonly type: 'unsaved.counted'; readonly count: number }
   | { readonly type: 'tab.lost' }
   | { readonly type: 'tab.freed' }
@@ -32,7 +32,7 @@ const unprovided = (name: string) => (): never => {
 const delayOf = (name: string) => (): number => {
   throw new Error(`The attempt machine runs without its delay "${name}".`);
 };
-const isPaused = ({ pausedAt }: AttemptStanding): boolean => pausedAt !== null;
+const isPaused = ({ pausedAt }: AttemptStatus): boolean => pausedAt !== null;
 
 /**
  * One attempt on one page: who writes it, how much time is left, and how it is submitted. The answers themselves belong
@@ -54,8 +54,8 @@ export const attemptMachine = setup({
     open: fromPromise<OpenedAttempt>(unprovided('open')),
     /** Becomes the writer in place of another tab or device. */
     takeOver: fromPromise<void, { from: AttemptWriter }>(unprovided('takeOver')),
-    pause: fromPromise<AttemptStanding>(unprovided('pause')),
-    resume: fromPromise<AttemptStanding>(unprovided('resume')),
+    pause: fromPromise<AttemptStatus>(unprovided('pause')),
+    resume: fromPromise<AttemptStatus>(unprovided('resume')),
     handIn: fromPromise<void>(unprovided('handIn')),
   },
   actions: {
@@ -67,7 +67,7 @@ export const attemptMachine = setup({
     flush: unprovided('flush'),
     /** Notifies other tabs of the submission, and removes the attempt's data from this device. */
     tellHandedIn: unprovided('tellHandedIn'),
-    take: assign((_, { standing }: { standing: AttemptStanding }) => ({ standing })),
+    take: assign((_, { status }: { status: AttemptStatus }) => ({ status })),
     nameWriter: assign((_, { writer }: { writer: AttemptWriter }) => ({ writer })),
     count: assign((_, { count }: { count: number }) => ({ unsaved: count })),
     noteProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
@@ -75,25 +75,25 @@ export const attemptMachine = setup({
   },
   guards: {
     /** The attempt is submitted. */
-    isClosed: (_, { standing }: { standing: AttemptStanding }) => standing.handedInBy !== null,
+    isClosed: (_, { status }: { status: AttemptStatus }) => status.handedInBy !== null,
     /** Another device writes the attempt. */
-    isElsewhere: (_, { standing }: { standing: AttemptStanding }) => standing.holder === 'elsewhere',
+    isElsewhere: (_, { status }: { status: AttemptStatus }) => status.holder === 'elsewhere',
     /** This page writes the attempt. */
     isWriter: (_, { writer }: { writer: AttemptWriter }) => writer === 'here',
     /** The attempt was paused when it was opened. */
-    wasPaused: ({ context }) => context.standing !== null && isPaused(context.standing),
+    wasPaused: ({ context }) => context.status !== null && isPaused(context.status),
     /** The attempt has a time limit. */
-    hasDeadline: ({ context }) => (context.standing?.deadlineAt ?? null) !== null,
+    hasDeadline: ({ context }) => (context.status?.deadlineAt ?? null) !== null,
     /** The deadline has changed: later by extra time, or earlier after an access arrangement was removed. */
-    hasOtherTime: ({ context }, { standing }: { standing: AttemptStanding }) =>
-      standing.deadlineAt !== (context.standing?.deadlineAt ?? null),
+    hasOtherTime: ({ context }, { status }: { status: AttemptStatus }) =>
+      status.deadlineAt !== (context.status?.deadlineAt ?? null),
     /** The server has every answer. */
     isSettled: ({ context }) => context.unsaved === 0,
   },
 }).createMachine({
   id: 'attempt',
   description: 'One attempt on one page: who writes it, how much time is left, and how it is submitted.',
-  context: { standing: null, writer: 'here', unsaved: 0, problem: null },
+  context: { status: null, writer: 'here', unsaved: 0, problem: null },
   on: { 'unsaved.counted': { actions: { type: 'count', params: ({ event }) => event } } },
   initial: 'opening',
   states: {
@@ -208,7 +208,7 @@ export const attemptMachine = setup({
             src: 'pause',
             onDone: {
               target: 'paused',
-              actions: { type: 'take', params: ({ event }) => ({ standing: event.output }) },
+              actions: { type: 'take', params: ({ event }) => ({ status: event.output }) },
             },
             onError: {
               target: 'answering',
@@ -228,7 +228,7 @@ export const attemptMachine = setup({
             src: 'resume',
             onDone: {
               target: 'answering',
-              actions: [{ type: 'take', params: ({ event }) => ({ standing: event.output }) }, 'flush'],
+              actions: [{ type: 'take', params: ({ event }) => ({ status: event.output }) }, 'flush'],
             },
             onError: {
               target: 'paused',

@@ -1,8 +1,8 @@
-import type { AttemptStanding } from '#domain/attempts/attempt-standing.ts';
+import type { AttemptStatus } from '#domain/attempts/attempt-status.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { attemptMachine } from './attempt.machine.ts';
 
-const RUNNING: AttemptStanding = {
+const RUNNING: AttemptStatus = {
   deadlineAt: 1_000,
   pausedAt: null,
   pauseSecondsLeft: 60,
@@ -10,18 +10,18 @@ const RUNNING: AttemptStanding = {
   holder: 'here',
   holderName: 'Firefox, Windows',
 };
-const PAUSED: AttemptStanding = { ...RUNNING, pausedAt: 100 };
-const CLOSED: AttemptStanding = { ...RUNNING, handedInBy: 'teacher' };
+const PAUSED: AttemptStatus = { ...RUNNING, pausedAt: 100 };
+const CLOSED: AttemptStatus = { ...RUNNING, handedInBy: 'teacher' };
 const REFUSED = { error: new Error('Network error') };
 
 export const attemptModel: MachineModel<typeof attemptMachine> = {
   inputs: [undefined],
   events: [
-    { type: 'standing.heard', standing: RUNNING },
-    { type: 'standing.heard', standing: { ...RUNNING, deadlineAt: 2_000 } },
-    { type: 'standing.heard', standing: { ...RUNNING, deadlineAt: 500 } },
-    { type: 'standing.heard', standing: { ...RUNNING, holder: 'elsewhere' } },
-    { type: 'standing.heard', standing: CLOSED },
+    { type: 'standing.heard', status: RUNNING },
+    { type: 'standing.heard', status: { ...RUNNING, deadlineAt: 2_000 } },
+    { type: 'standing.heard', status: { ...RUNNING, deadlineAt: 500 } },
+    { type: 'standing.heard', status: { ...RUNNING, holder: 'elsewhere' } },
+    { type: 'standing.heard', status: CLOSED },
     { type: 'unsaved.counted', count: 0 },
     { type: 'unsaved.counted', count: 1 },
     { type: 'tab.lost' },
@@ -35,11 +35,11 @@ export const attemptModel: MachineModel<typeof attemptMachine> = {
   ],
   answers: {
     open: [
-      { output: { standing: RUNNING, writer: 'here' } },
-      { output: { standing: { ...RUNNING, deadlineAt: null }, writer: 'here' } },
-      { output: { standing: PAUSED, writer: 'here' } },
-      { output: { standing: RUNNING, writer: 'tab' } },
-      { output: { standing: CLOSED, writer: 'here' } },
+      { output: { status: RUNNING, writer: 'here' } },
+      { output: { status: { ...RUNNING, deadlineAt: null }, writer: 'here' } },
+      { output: { status: PAUSED, writer: 'here' } },
+      { output: { status: RUNNING, writer: 'tab' } },
+      { output: { status: CLOSED, writer: 'here' } },
       REFUSED,
     ],
     takeOver: [{ output: undefined }, REFUSED],
@@ -48,9 +48,9 @@ export const attemptModel: MachineModel<typeof attemptMachine> = {
     handIn: [{ output: undefined }, REFUSED],
   },
   delays: { untilDeadline: 1_000, untilPauseEnds: 1_000, grace: 500, nextTry: 100 },
-  key: ({ standing, unsaved }) => ({
-    hasDeadline: (standing?.deadlineAt ?? null) !== null,
-    isPaused: (standing?.pausedAt ?? null) !== null,
+  key: ({ status, unsaved }) => ({
+    hasDeadline: (status?.deadlineAt ?? null) !== null,
+    isPaused: (status?.pausedAt ?? null) !== null,
     isSettled: unsaved === 0,
   }),
 };

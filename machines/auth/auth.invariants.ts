@@ -26,7 +26,7 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
         snapshot.context.credentials,
         snapshot.context.registration,
         snapshot.context.tokens,
-      ].every((held) => held === null),
+      ].every((value) => value === null),
   },
   {
     sentence: 'Signed in, no password stays in memory.',

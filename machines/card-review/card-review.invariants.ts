@@ -1,7 +1,7 @@
-import type { Invariant, Moment } from '../machine.proof.ts';
-import type { ActAnswer, cardReviewMachine } from './card-review.machine.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
+import type { cardReviewMachine, ReviewResponse } from './card-review.machine.ts';
 
-type Now = Moment<typeof cardReviewMachine>;
+type Now = ProofStep<typeof cardReviewMachine>;
 
 const ids = ({ snapshot }: Now): readonly string[] => snapshot.context.unsent.map(({ operationId }) => operationId);
 const ordered = ({ effects }: Now, name: string): readonly unknown[] =>
@@ -14,7 +14,7 @@ export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[
       const before = earlier.at(-1);
       if (before === undefined) return true;
       const gone = ids(before).filter((id) => !ids(now).includes(id));
-      const answered = now.event?.startsWith('xstate.done.') === true ? (now.output as readonly ActAnswer[]) : [];
+      const answered = now.event?.startsWith('xstate.done.') === true ? (now.output as readonly ReviewResponse[]) : [];
       return gone.every((id) => answered.some(({ operationId }) => operationId === id));
     },
   },
@@ -24,11 +24,11 @@ export const cardReviewInvariants: readonly Invariant<typeof cardReviewMachine>[
       const before = earlier.at(-1);
       if (before === undefined) return true;
       const added = now.snapshot.context.unsent.filter(({ operationId }) => !ids(before).includes(operationId));
-      const kept = ordered(now, 'keepAct').map((params) => (params as { act: unknown }).act);
+      const savedActs = ordered(now, 'keepAct').map((params) => (params as { act: unknown }).act);
       const forgot = ordered(now, 'forgetActs').flatMap((params) => (params as { ids: readonly string[] }).ids);
       return (
-        added.length === kept.length &&
-        added.every((act) => kept.some((each) => JSON.stringify(each) === JSON.stringify(act))) &&
+        added.length === savedActs.length &&
+        added.every((act) => savedActs.some((each) => JSON.stringify(each) === JSON.stringify(act))) &&
         (forgot.length === 0 || now.event?.startsWith('xstate.done.') === true)
       );
     },

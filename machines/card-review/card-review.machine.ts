@@ -1,30 +1,30 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Grade } from '#domain/scheduling/card-memory.schema.ts';
-import type { CardStanding } from '#domain/scheduling/review-fold.rule.ts';
+import type { CardState } from '#domain/scheduling/review-fold.rule.ts';
 import {
-  beginSession,
   gradeCurrent,
   leaveCurrentOut,
-  type ReviewAct,
+  type ReviewEvent,
   type ReviewSession,
   reconcile,
   type SessionCard,
+  startReviewSession,
   undoLast,
 } from '#domain/scheduling/review-session.rule.ts';
 import { createScheduler } from '#domain/scheduling/scheduler.rule.ts';
 
 /** The server's response to an action: accepted, accepted without effect, or permanently refused. */
-export type ActAnswer = {
+export type ReviewResponse = {
   readonly operationId: string;
   readonly card: string;
   readonly isRefused: boolean;
-  readonly standing: CardStanding | null;
+  readonly standing: CardState | null;
 };
 
 export type CardReviewInput = {
   readonly cards: readonly SessionCard[];
   /** Actions that an earlier visit could not send. */
-  readonly unsent: readonly ReviewAct[];
+  readonly unsent: readonly ReviewEvent[];
   readonly at: number;
   readonly desiredRetention: number;
 };
@@ -35,11 +35,11 @@ type ReviewContext = {
   /** When the front of the card was shown. */
   readonly shownAt: number;
   /** Actions without a response from the server, in order. */
-  readonly unsent: readonly ReviewAct[];
+  readonly unsent: readonly ReviewEvent[];
   /** Actions that the server will never accept. */
   readonly refused: number;
   /** Number of retries since the server was last reached. */
-  readonly tries: number;
+  readonly attempts: number;
 };
 
 export type CardReviewEvent =
@@ -54,7 +54,7 @@ const unprovided = (name: string) => (): never => {
 };
 
 /** The action for an event on the first card as it is before the event; null if there is no card. */
-function actOf({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewAct | null {
+function toReviewEvent({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewEvent | null {
   if (event.type !== 'card.graded' && event.type !== 'review.undone') return null;
   const card = event.type === 'card.graded' ? session.current : (session.past.at(-1)?.card ?? null);
   const standing = card === null ? undefined : session.standings[card];
@@ -75,14 +75,14 @@ export const cardReviewMachine = setup({
   },
   actors: {
     /** Sends actions in order. Resolves with the server's response to each, after its commit. */
-    deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(unprovided('deliver')),
+    deliver: fromPromise<readonly ReviewResponse[], { acts: readonly ReviewEvent[] }>(unprovided('deliver')),
   },
   actions: {
     /** Persists an action on the device, so that it survives a crash of the page. */
-    keepAct: (_, _params: { act: ReviewAct | null }) => unprovided('keepAct')(),
+    keepAct: (_, _params: { act: ReviewEvent | null }) => unprovided('keepAct')(),
     /** Deletes actions from the device once the server has responded. */
     forgetActs: (_, _params: { ids: readonly string[] }) => unprovided('forgetActs')(),
-    addAct: assign(({ context }, { act }: { act: ReviewAct | null }) =>
+    addAct: assign(({ context }, { act }: { act: ReviewEvent | null }) =>
       act === null ? {} : { unsent: [...context.unsent, act] },
     ),
     grade: assign(({ context }, { grade, at }: { grade: Grade; at: number }) => ({
@@ -94,8 +94,8 @@ export const cardReviewMachine = setup({
       session: leaveCurrentOut(context.session, at),
       shownAt: at,
     })),
-    takeAnswers: assign(({ context }, { answers }: { answers: readonly ActAnswer[] }) => ({
-      tries: 0,
+    takeAnswers: assign(({ context }, { answers }: { answers: readonly ReviewResponse[] }) => ({
+      attempts: 0,
       refused: context.refused + answers.filter(({ isRefused }) => isRefused).length,
       unsent: context.unsent.filter((act) => !answers.some(({ operationId }) => operationId === act.operationId)),
       session: answers.reduce(
@@ -103,7 +103,7 @@ export const cardReviewMachine = setup({
         context.session,
       ),
     })),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
   },
   guards: {
     /** There is a card to show. */
@@ -125,12 +125,12 @@ export const cardReviewMachine = setup({
   id: 'cardReview',
   description: 'A review session with flash cards. Reviews are saved on the device until the server has them.',
   context: ({ input }) => ({
-    session: beginSession(input.cards, input.unsent, input.at, createScheduler(input.desiredRetention)),
+    session: startReviewSession(input.cards, input.unsent, input.at, createScheduler(input.desiredRetention)),
     desiredRetention: input.desiredRetention,
     shownAt: input.at,
     unsent: input.unsent,
     refused: 0,
-    tries: 0,
+    attempts: 0,
   }),
   type: 'parallel',
   states: {
@@ -142,8 +142,8 @@ export const cardReviewMachine = setup({
           guard: { type: 'canUndo', params: ({ event }) => event },
           target: '.front',
           actions: [
-            { type: 'keepAct', params: ({ context, event }) => ({ act: actOf(context, event) }) },
-            { type: 'addAct', params: ({ context, event }) => ({ act: actOf(context, event) }) },
+            { type: 'keepAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
+            { type: 'addAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
             { type: 'undo', params: ({ event }) => event },
           ],
         },
@@ -168,8 +168,8 @@ export const cardReviewMachine = setup({
               guard: { type: 'isNewAct', params: ({ event }) => event },
               target: 'choosing',
               actions: [
-                { type: 'keepAct', params: ({ context, event }) => ({ act: actOf(context, event) }) },
-                { type: 'addAct', params: ({ context, event }) => ({ act: actOf(context, event) }) },
+                { type: 'keepAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
+                { type: 'addAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
                 { type: 'grade', params: ({ event }) => event },
               ],
             },

@@ -1,19 +1,19 @@
-import type { CardStanding } from '#domain/scheduling/review-fold.rule.ts';
-import type { ReviewAct, SessionCard } from '#domain/scheduling/review-session.rule.ts';
+import type { CardState } from '#domain/scheduling/review-fold.rule.ts';
+import type { ReviewEvent, SessionCard } from '#domain/scheduling/review-session.rule.ts';
 import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
 import type { MachineModel } from '../machine.proof.ts';
-import type { ActAnswer, cardReviewMachine } from './card-review.machine.ts';
+import type { cardReviewMachine, ReviewResponse } from './card-review.machine.ts';
 
 const failure = { error: new Error('The server could not be reached.') };
-const standing = (sequence: number): CardStanding => ({
+const standing = (sequence: number): CardState => ({
   sequence,
   memory: newMemory(0),
   isSuspended: false,
   isLeech: false,
 });
 const card = (id: string): SessionCard => ({ id, standing: standing(0) });
-const LEFT: ReviewAct = { operationId: 'op-0', card: 'a', sequence: 1, grade: 'easy', at: 0, tookMs: 900 };
-const answer = (operationId: string, more: Partial<ActAnswer> = {}): ActAnswer => ({
+const LEFT: ReviewEvent = { operationId: 'op-0', card: 'a', sequence: 1, grade: 'easy', at: 0, tookMs: 900 };
+const answer = (operationId: string, more: Partial<ReviewResponse> = {}): ReviewResponse => ({
   operationId,
   card: 'a',
   isRefused: false,
@@ -45,12 +45,12 @@ export const cardReviewModel: MachineModel<typeof cardReviewMachine> = {
     ],
   },
   delays: { retryDelay: 5_000 },
-  key: ({ session: { coming, repeating, current, past }, unsent, refused, tries }) => ({
+  key: ({ session: { coming, repeating, current, past }, unsent, refused, attempts }) => ({
     left: Math.min(coming.length + repeating.length, 2),
     shows: current !== null,
     past: Math.min(past.length, 1),
     unsent: Math.min(unsent.length, 1),
     refused: Math.min(refused, 1),
-    tries: Math.min(tries, 1),
+    attempts: Math.min(attempts, 1),
   }),
 };

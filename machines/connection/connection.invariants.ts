@@ -1,8 +1,8 @@
-import { LEFT_WORK_TRIES } from '#domain/limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/limits.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { connectionMachine } from './connection.machine.ts';
 
-type Now = Moment<typeof connectionMachine>;
+type Now = ProofStep<typeof connectionMachine>;
 const isIn = ({ snapshot }: Now, ...states: readonly string[]): boolean => states.includes(String(snapshot.value));
 
 export const connectionInvariants: readonly Invariant<typeof connectionMachine>[] = [
@@ -19,7 +19,7 @@ export const connectionInvariants: readonly Invariant<typeof connectionMachine>[
   },
   {
     sentence: 'Failing work is retried a limited number of times.',
-    holds: ({ snapshot: { context } }) => context.tries < LEFT_WORK_TRIES,
+    holds: ({ snapshot: { context } }) => context.attempts < OFFLINE_WORK_ATTEMPTS,
   },
   {
     sentence: 'A loss is shown at once, in any state.',

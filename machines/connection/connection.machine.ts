@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { LEFT_WORK_TRIES } from '#domain/limits.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/limits.ts';
 
 export type ConnectionInput = {
   /** Whether the page's last request reached the server. */
@@ -10,7 +10,7 @@ type ConnectionContext = ConnectionInput & {
   /** Number of failed probes since the connection was lost. */
   readonly failures: number;
   /** Number of times pending work was sent since the reconnection, and some was left. */
-  readonly tries: number;
+  readonly attempts: number;
 };
 
 export type ConnectionEvent =
@@ -48,8 +48,8 @@ export const connectionMachine = setup({
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    forgetTries: assign({ tries: 0 }),
+    countTry: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetTries: assign({ attempts: 0 }),
   },
   guards: {
     /** The page was loaded offline. */
@@ -57,12 +57,12 @@ export const connectionMachine = setup({
     /** The server has everything. */
     isAllSent: (_, { left }: { left: number }) => left === 0,
     /** So many attempts have failed that the network can't be the reason. */
-    hasTriedEnough: ({ context }) => context.tries + 1 >= LEFT_WORK_TRIES,
+    hasTriedEnough: ({ context }) => context.attempts + 1 >= OFFLINE_WORK_ATTEMPTS,
   },
 }).createMachine({
   id: 'connection',
   description: 'Whether the server can be reached, and what happens to work done offline.',
-  context: ({ input }) => ({ ...input, failures: 0, tries: 0 }),
+  context: ({ input }) => ({ ...input, failures: 0, attempts: 0 }),
   initial: 'starting',
   states: {
     starting: {

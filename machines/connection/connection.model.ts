@@ -9,5 +9,5 @@ export const connectionModel: MachineModel<typeof connectionMachine> = {
     sendLeftWork: [{ output: 0 }, { output: 2 }, { error: new Error('The server could not be reached.') }],
   },
   delays: { nextProbe: 5_000, nextTry: 3_000, shownFor: 5_000 },
-  key: ({ isReached, tries }) => ({ isReached, tries }),
+  key: ({ isReached, attempts }) => ({ isReached, attempts }),
 };

@@ -1,8 +1,8 @@
 import { MAX_TIMER_MS } from '#domain/limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { DialogReason, DialogValue, dialogMachine } from './dialog.machine.ts';
 
-type Now = Moment<typeof dialogMachine>;
+type Now = ProofStep<typeof dialogMachine>;
 type Answer = { readonly id: number; readonly reason: DialogReason; readonly value: DialogValue | null };
 
 const answers = ({ effects }: Now): readonly Answer[] =>
@@ -27,18 +27,20 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
   {
     sentence: 'There is at most one dialog: all requested ones are answered except the open one.',
     holds: (now, earlier) => {
-      const moments = [...earlier, now];
-      const asked = moments.filter(({ event }) => event === 'dialog.requested').length;
-      return asked - moments.flatMap(answers).length === (now.snapshot.matches('present') ? 1 : 0);
+      const steps = [...earlier, now];
+      const requests = steps.filter(({ event }) => event === 'dialog.requested').length;
+      return requests - steps.flatMap(answers).length === (now.snapshot.matches('present') ? 1 : 0);
     },
   },
   {
     sentence: 'Only a new request answers the open dialog with "replaced".',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
-      const isInPlace = now.event === 'dialog.requested' && before?.matches('present') === true;
+      const isReplacement = now.event === 'dialog.requested' && before?.matches('present') === true;
       const replaced = answers(now).filter(({ reason }) => reason === 'replaced');
-      return isInPlace ? replaced[0]?.id === before.context.dialog?.id && replaced.length === 1 : replaced.length === 0;
+      return isReplacement
+        ? replaced[0]?.id === before.context.dialog?.id && replaced.length === 1
+        : replaced.length === 0;
     },
   },
   {

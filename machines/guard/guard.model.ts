@@ -5,7 +5,7 @@ const STUDENT = { userRole: 'student', is_complete_profile: 1 } as const;
 const NEW_STUDENT = { userRole: 'student', is_complete_profile: 0 } as const;
 const NEW_TEACHER = { userRole: 'teacher', is_complete_profile: 0 } as const;
 
-const asked = (facts: Partial<GuardFacts>) => ({
+const factsFor = (facts: Partial<GuardFacts>) => ({
   type: 'navigation.requested' as const,
   facts: { access: 'member', at: null, token: true, user: STUDENT, pin: 'none', broken: false, ...facts } as const,
 });
@@ -14,22 +14,22 @@ const asked = (facts: Partial<GuardFacts>) => ({
 export const guardModel: MachineModel<typeof guardMachine> = {
   inputs: [undefined],
   events: [
-    asked({ access: 'open', broken: true }),
-    asked({ broken: true }),
-    asked({ access: 'entry', at: 'login', broken: true }),
-    asked({ token: false }),
-    asked({ token: false, access: 'public' }),
-    asked({ user: null }),
-    asked({ pin: 'pending' }),
-    asked({ pin: 'verified' }),
-    asked({ access: 'entry', at: 'login' }),
-    asked({ user: NEW_STUDENT }),
-    asked({ user: NEW_STUDENT, at: 'completeProfile' }),
-    asked({ user: NEW_TEACHER }),
-    asked({ user: NEW_TEACHER, at: 'teacherCompleteProfile' }),
-    asked({ access: 'public', at: 'root' }),
-    asked({ at: 'completeProfile' }),
-    asked({ at: 'teacherCompleteProfile' }),
+    factsFor({ access: 'open', broken: true }),
+    factsFor({ broken: true }),
+    factsFor({ access: 'entry', at: 'login', broken: true }),
+    factsFor({ token: false }),
+    factsFor({ token: false, access: 'public' }),
+    factsFor({ user: null }),
+    factsFor({ pin: 'pending' }),
+    factsFor({ pin: 'verified' }),
+    factsFor({ access: 'entry', at: 'login' }),
+    factsFor({ user: NEW_STUDENT }),
+    factsFor({ user: NEW_STUDENT, at: 'completeProfile' }),
+    factsFor({ user: NEW_TEACHER }),
+    factsFor({ user: NEW_TEACHER, at: 'teacherCompleteProfile' }),
+    factsFor({ access: 'public', at: 'root' }),
+    factsFor({ at: 'completeProfile' }),
+    factsFor({ at: 'teacherCompleteProfile' }),
   ],
   answers: {},
   delays: {},

@@ -1,8 +1,8 @@
 import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { mailedCodeMachine } from './mailed-code.machine.ts';
 
-type Now = Moment<typeof mailedCodeMachine>;
+type Now = ProofStep<typeof mailedCodeMachine>;
 
 const isDone = ({ event }: Now): boolean => event?.startsWith('xstate.done.') === true;
 
@@ -33,7 +33,7 @@ export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[
       'Another code is mailed only after the wait, after a code that was refused, or after the page was loaded again.',
     holds: (now, earlier) => {
       if (!now.snapshot.matches('resending')) return true;
-      const last = earlier.findLastIndex((moment, index) => mailed(moment, earlier[index - 1]));
+      const last = earlier.findLastIndex((step, index) => mailed(step, earlier[index - 1]));
       if (last === -1) return now.snapshot.context.isRemembered;
       const since = earlier.slice(last);
       const isRefused = since.some(({ snapshot }) => snapshot.matches('exchanging'));

@@ -1,10 +1,10 @@
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { MarkAnswer, markingMachine } from './marking.machine.ts';
 
-type Now = Moment<typeof markingMachine>;
+type Now = ProofStep<typeof markingMachine>;
 
 const ids = ({ snapshot }: Now): readonly string[] => snapshot.context.unsent.map(({ operationId }) => operationId);
-const held = ({ snapshot: { context } }: Now) => [...context.unsent, ...context.refused];
+const pendingMarks = ({ snapshot: { context } }: Now) => [...context.unsent, ...context.refused];
 const isGiven = ({ event }: Now): boolean => event === 'mark.given' || event === 'comment.typed';
 
 export const markingInvariants: readonly Invariant<typeof markingMachine>[] = [
@@ -16,13 +16,14 @@ export const markingInvariants: readonly Invariant<typeof markingMachine>[] = [
       if (last === undefined) return true;
       const answer = now.output as MarkAnswer | undefined;
       const taken = answer?.isRefused === true ? undefined : answer?.operationId;
-      const after = held(now);
-      const before = now.event === 'refused.discarded' ? last.snapshot.context.unsent : held(last);
+      const after = pendingMarks(now);
+      const before = now.event === 'refused.discarded' ? last.snapshot.context.unsent : pendingMarks(last);
       return before.every(
         (before) =>
           before.operationId === taken ||
-          after.some((one) => one.operationId === before.operationId) ||
-          (isGiven(now) && after.some((one) => one.attempt === before.attempt && one.position === before.position)),
+          after.some((entry) => entry.operationId === before.operationId) ||
+          (isGiven(now) &&
+            after.some((entry) => entry.attempt === before.attempt && entry.position === before.position)),
       );
     },
   },
@@ -33,7 +34,7 @@ export const markingInvariants: readonly Invariant<typeof markingMachine>[] = [
   {
     sentence: 'An answer has at most one unsent or refused mark per round.',
     holds: (now) => {
-      const places = held(now).map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
+      const places = pendingMarks(now).map(({ attempt, position, round }) => `${attempt} ${position} ${round}`);
       return new Set(places).size === places.length;
     },
   },

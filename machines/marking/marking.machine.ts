@@ -14,7 +14,7 @@ export type MarkAnswer = {
 export type MarkingInput = { readonly unsent: readonly TeacherMark[] };
 
 /** What has to be persisted on this device. */
-export type KeptOnDevice = Pick<MarkingContext, 'unsent' | 'refused'>;
+export type UnsentMarks = Pick<MarkingContext, 'unsent' | 'refused'>;
 
 type MarkingContext = {
   /** Marks that the server does not have, one per answer and round, oldest first. */
@@ -24,7 +24,7 @@ type MarkingContext = {
   /** Number of failures since the last success. */
   readonly failures: number;
   /** The server's last response. */
-  readonly heard: MarkAnswer | null;
+  readonly savedAnswer: MarkAnswer | null;
 };
 
 export type MarkingEvent =
@@ -41,8 +41,8 @@ const delayOf = (name: string) => (): number => {
   throw new Error(`The marking machine runs without its delay "${name}".`);
 };
 
-const isSameAnswer = (one: TeacherMark, other: TeacherMark): boolean =>
-  one.attempt === other.attempt && one.position === other.position && one.round === other.round;
+const isSameAnswer = (first: TeacherMark, second: TeacherMark): boolean =>
+  first.attempt === second.attempt && first.position === second.position && first.round === second.round;
 
 /** Saves a teacher's marks on this device first, and sends them until the server has them. */
 export const markingMachine = setup({
@@ -56,7 +56,7 @@ export const markingMachine = setup({
   actors: { send: fromPromise<MarkAnswer, TeacherMark | undefined>(unprovided('send')) },
   actions: {
     /** Persists exactly the unsent and the refused marks on this device. */
-    keep: (_, _params: KeptOnDevice) => unprovided('keep')(),
+    keep: (_, _params: UnsentMarks) => unprovided('keep')(),
     put: assign(({ context: { unsent, refused } }, { mark }: { mark: TeacherMark }) => ({
       unsent: [...unsent.filter((other) => !isSameAnswer(other, mark)), mark],
       refused: refused.filter((other) => !isSameAnswer(other, mark)),
@@ -68,7 +68,7 @@ export const markingMachine = setup({
         ? [...refused, ...unsent.filter(({ operationId }) => operationId === answer.operationId)]
         : refused,
       failures: 0,
-      heard: answer,
+      savedAnswer: answer,
     })),
     retryRefused: assign(({ context: { unsent, refused } }) => ({ unsent: [...refused, ...unsent], refused: [] })),
     discardRefused: assign({ refused: [] }),
@@ -78,7 +78,7 @@ export const markingMachine = setup({
 }).createMachine({
   id: 'marking',
   description: 'Delivers a teacher’s marks to the server without losing any.',
-  context: ({ input }) => ({ unsent: input.unsent, refused: [], failures: 0, heard: null }),
+  context: ({ input }) => ({ unsent: input.unsent, refused: [], failures: 0, savedAnswer: null }),
   on: {
     'refused.retried': { actions: 'retryRefused' },
     'refused.discarded': { actions: ['discardRefused', { type: 'keep', params: ({ context }) => context }] },

@@ -1,14 +1,14 @@
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
-type Now = Moment<typeof outboxMachine>;
+type Now = ProofStep<typeof outboxMachine>;
 
-const pendingAt = ({ snapshot }: Now) => snapshot.context.lanes[1]?.pending ?? null;
+const pendingAt = ({ snapshot }: Now) => snapshot.context.queues[1]?.pending ?? null;
 const isSend = ({ event }: Now): boolean =>
   event?.startsWith('xstate.done.actor') === true && event.includes('sending');
 
 /** Operations that the server has permanently refused, or acknowledged, in this step. */
-const settledIds = (now: Now): readonly string[] => {
+const finalisedIds = (now: Now): readonly string[] => {
   const output = now.output as { receipts?: readonly { operationId: string; refusal: string | null }[] } | undefined;
   return output?.receipts?.map(({ operationId }) => operationId) ?? [];
 };
@@ -21,7 +21,7 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
       const { beingSent, hasJournal } = now.snapshot.context;
       if (!hasJournal || beingSent.length === 0 || before[0]?.operationId === beingSent[0]?.operationId) return true;
       return beingSent.every(({ operationId }) =>
-        [...earlier, now].some(({ snapshot }) => snapshot.context.lanes[1]?.keptId === operationId),
+        [...earlier, now].some(({ snapshot }) => snapshot.context.queues[1]?.keptId === operationId),
       );
     },
   },
@@ -35,15 +35,15 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
       if (before === null || after?.operationId === before.operationId) return true;
       // The same answer is still pending under a higher number.
       if (after !== null && after.response === before.response && after.sequence > before.sequence) return true;
-      return now.event === 'answer.changed' || settledIds(now).includes(before.operationId);
+      return now.event === 'answer.changed' || finalisedIds(now).includes(before.operationId);
     },
   },
   {
     sentence: 'The number of an answer is higher than all known ones.',
     holds: (now, earlier) => {
       const pending = pendingAt(now);
-      const heard = earlier.at(-1)?.snapshot.context.lanes[1]?.heard ?? 0;
-      return now.event !== 'answer.changed' || pending === null || pending.sequence > heard;
+      const latestSequence = earlier.at(-1)?.snapshot.context.queues[1]?.latestSequence ?? 0;
+      return now.event !== 'answer.changed' || pending === null || pending.sequence > latestSequence;
     },
   },
   {
@@ -52,8 +52,11 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
       const last = earlier.at(-1);
       if (last === undefined) return true;
       const [before, after] = [pendingAt(last), pendingAt(now)];
-      const heard = (moment: Now) => moment.snapshot.context.lanes[1]?.heard ?? 0;
-      return heard(now) >= heard(last) && (before === null || after === null || after.sequence >= before.sequence);
+      const latestSequence = (step: Now) => step.snapshot.context.queues[1]?.latestSequence ?? 0;
+      return (
+        latestSequence(now) >= latestSequence(last) &&
+        (before === null || after === null || after.sequence >= before.sequence)
+      );
     },
   },
   {
@@ -64,8 +67,8 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     sentence: 'An earlier answer is dropped only by the user’s new answer or dismissal.',
     holds: (now, earlier) => {
       const last = earlier.at(-1);
-      const had = last !== undefined && last.snapshot.context.lanes[1]?.earlier !== null;
-      const has = now.snapshot.context.lanes[1]?.earlier !== null;
+      const had = last !== undefined && last.snapshot.context.queues[1]?.earlier !== null;
+      const has = now.snapshot.context.queues[1]?.earlier !== null;
       return !had || has || now.event === 'answer.changed' || now.event === 'earlier.dismissed';
     },
   },

@@ -2,22 +2,22 @@ import { assign, fromPromise, setup } from 'xstate';
 import {
   type AnswerChange,
   type AnswerOperation,
+  type AnswerQueues,
   changeAnswer,
   dismissEarlier,
   type JournalChange,
-  type Lanes,
-  markKept,
+  markSaved,
   type Receipt,
   restTyping,
   sendable,
   takeReceipts,
   unkept,
-} from '#domain/attempts/answer-lanes.ts';
+} from '#domain/attempts/answer-queues.ts';
 
-export type OutboxInput = { readonly lanes: Lanes };
+export type OutboxInput = { readonly queues: AnswerQueues };
 
 type OutboxContext = {
-  readonly lanes: Lanes;
+  readonly queues: AnswerQueues;
   /** Changes being written to the journal. */
   readonly beingKept: readonly JournalChange[];
   /** The batch in flight. */
@@ -75,21 +75,21 @@ export const outboxMachine = setup({
     send: fromPromise<BatchAnswer, readonly AnswerOperation[]>(unprovided('send')),
   },
   actions: {
-    change: assign(({ context }, change: AnswerChange) => ({ lanes: changeAnswer(context.lanes, change) })),
-    rest: assign(({ context }) => ({ lanes: restTyping(context.lanes) })),
+    change: assign(({ context }, change: AnswerChange) => ({ queues: changeAnswer(context.queues, change) })),
+    rest: assign(({ context }) => ({ queues: restTyping(context.queues) })),
     dismiss: assign(({ context }, { position }: { position: number }) => ({
-      lanes: dismissEarlier(context.lanes, position),
+      queues: dismissEarlier(context.queues, position),
     })),
-    beginKeeping: assign(({ context }) => ({ beingKept: unkept(context.lanes) })),
+    beginKeeping: assign(({ context }) => ({ beingKept: unkept(context.queues) })),
     endKeeping: assign(({ context }) => ({
-      lanes: markKept(context.lanes, context.beingKept),
+      queues: markSaved(context.queues, context.beingKept),
       beingKept: [],
       hasJournal: true,
     })),
     giveUpKeeping: assign({ beingKept: [], hasJournal: false }),
-    beginSending: assign(({ context }) => ({ beingSent: sendable(context.lanes, context) })),
+    beginSending: assign(({ context }) => ({ beingSent: sendable(context.queues, context) })),
     endSending: assign(({ context }, answer: BatchAnswer) => ({
-      lanes: takeReceipts(context.lanes, context.beingSent, answer.receipts),
+      queues: takeReceipts(context.queues, context.beingSent, answer.receipts),
       beingSent: [],
       failures: 0,
     })),
@@ -98,9 +98,9 @@ export const outboxMachine = setup({
   },
   guards: {
     /** The journal is out of date. */
-    isJournalBehind: ({ context }) => unkept(context.lanes).length > 0,
+    isJournalBehind: ({ context }) => unkept(context.queues).length > 0,
     /** There is an answer to send: it is in the journal, and not being typed. */
-    hasSendable: ({ context }) => sendable(context.lanes, context).length > 0,
+    hasSendable: ({ context }) => sendable(context.queues, context).length > 0,
     /** The server responded that the attempt is closed. */
     isClosed: (_, { answer }: { answer: BatchAnswer | undefined }) =>
       refusedWith(answer, 'ATTEMPT_CLOSED', 'DEADLINE_PASSED'),
@@ -111,7 +111,7 @@ export const outboxMachine = setup({
   id: 'outbox',
   description: 'Delivers the answers of an attempt to the server without losing any.',
   context: ({ input }) => ({
-    lanes: input.lanes,
+    queues: input.queues,
     beingKept: [],
     beingSent: [],
     failures: 0,

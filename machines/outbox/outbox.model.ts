@@ -1,11 +1,11 @@
-import type { Lane } from '#domain/attempts/answer-lanes.ts';
-import { sendable, unkept } from '#domain/attempts/answer-lanes.ts';
+import type { AnswerQueue } from '#domain/attempts/answer-queues.ts';
+import { sendable, unkept } from '#domain/attempts/answer-queues.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
-const EMPTY: Lane = {
+const EMPTY: AnswerQueue = {
   response: null,
-  heard: 0,
+  latestSequence: 0,
   pending: null,
   isTyping: false,
   refusal: null,
@@ -20,8 +20,8 @@ const receiptOf = (operationId: string, refusal: string | null, highest: number)
 
 export const outboxModel: MachineModel<typeof outboxMachine> = {
   inputs: [
-    { lanes: { 1: { ...EMPTY, heard: 2, pending: LEFT, keptId: 'left', response: LEFT.response } } },
-    { lanes: { 1: { ...EMPTY, heard: 4, earlier: LEFT, keptId: 'left' } } },
+    { queues: { 1: { ...EMPTY, latestSequence: 2, pending: LEFT, keptId: 'left', response: LEFT.response } } },
+    { queues: { 1: { ...EMPTY, latestSequence: 4, earlier: LEFT, keptId: 'left' } } },
   ],
   events: [
     { type: 'answer.changed', position: 1, response: { choice: 'B' }, operationId: 'new', isTyped: false, givenAt: 1 },
@@ -44,11 +44,11 @@ export const outboxModel: MachineModel<typeof outboxMachine> = {
     ],
   },
   delays: { typingRest: 400, nextTry: 1_000, nextKeeping: 10_000 },
-  key: ({ lanes, beingSent, hasJournal }) => ({
+  key: ({ queues, beingSent, hasJournal }) => ({
     hasJournal,
-    behind: unkept(lanes).length > 0,
-    sendable: sendable(lanes, { hasJournal }).length > 0,
-    isOnItsWay: lanes[1]?.pending?.operationId === beingSent[0]?.operationId,
-    isTyping: lanes[1]?.isTyping,
+    behind: unkept(queues).length > 0,
+    sendable: sendable(queues, { hasJournal }).length > 0,
+    isOnItsWay: queues[1]?.pending?.operationId === beingSent[0]?.operationId,
+    isTyping: queues[1]?.isTyping,
   }),
 };

@@ -1,7 +1,7 @@
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 
-type Now = Moment<typeof passwordResetMachine>;
+type Now = ProofStep<typeof passwordResetMachine>;
 
 const orders = ({ effects }: Now, order: string): boolean => effects.some(({ name }) => name === order);
 const mailed = (now: Now, before: Now | undefined): boolean =>
@@ -37,7 +37,7 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
   {
     sentence: 'After the change, neither email, permit nor error is left.',
     holds: ({ snapshot }) =>
-      !snapshot.matches('done') || Object.values(snapshot.context).every((held) => held === null),
+      !snapshot.matches('done') || Object.values(snapshot.context).every((value) => value === null),
   },
   {
     sentence: 'A code is requested, awaited and verified only with an email.',

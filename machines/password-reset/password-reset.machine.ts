@@ -20,7 +20,7 @@ const unprovided = (name: string) => (): never => {
   throw new Error(`The password reset runs without "${name}".`);
 };
 
-const NOTHING: ResetContext = { email: null, permit: null, problem: null };
+const INITIAL: ResetContext = { email: null, permit: null, problem: null };
 
 /** Password reset: email, code, new password. Never reveals whether the email has an account. */
 export const passwordResetMachine = setup({
@@ -49,7 +49,7 @@ export const passwordResetMachine = setup({
     /** Deletes the email retained for a reload. */
     forgetEmail: unprovided('forgetEmail'),
     forgetProblem: assign({ problem: null }),
-    forgetAll: assign(NOTHING),
+    forgetAll: assign(INITIAL),
     keepEmail: assign((_, { email }: { email: string | undefined }) => ({ email: email ?? '', problem: null })),
     keepPermit: assign((_, { permit }: { permit: string }) => ({ permit })),
     keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
@@ -61,7 +61,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'Password reset with a code sent by email.',
-  context: NOTHING,
+  context: INITIAL,
   initial: 'asking',
   states: {
     asking: {

@@ -19,7 +19,7 @@ export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
     sentence: 'Verification leads to home and clears the attempts; nothing else does.',
     holds: ({ effects, snapshot }, earlier) => {
       const hasCome = snapshot.matches('verified') && earlier.at(-1)?.snapshot.matches('verified') !== true;
-      const isClean = Object.values(snapshot.context).every((held) => held === null);
+      const isClean = Object.values(snapshot.context).every((value) => value === null);
       return hasCome === effects.some(({ name }) => name === 'goHome') && (!hasCome || isClean);
     },
   },
@@ -61,6 +61,6 @@ export const pinInvariants: readonly Invariant<typeof pinMachine>[] = [
     sentence: 'Another user finds no state of the previous one.',
     holds: ({ event, snapshot }) =>
       event !== 'person.changed' ||
-      (snapshot.matches({ entering: 'fresh' }) && Object.values(snapshot.context).every((held) => held === null)),
+      (snapshot.matches({ entering: 'fresh' }) && Object.values(snapshot.context).every((value) => value === null)),
   },
 ];

@@ -1,13 +1,13 @@
-import { MEDIA_PLACE_EVERY_MS, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import { MEDIA_POSITION_EVERY_MS, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { playerMachine } from './player.machine.ts';
 
-type Now = Moment<typeof playerMachine>;
-type Kept = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
+type Now = ProofStep<typeof playerMachine>;
+type SavedPosition = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
 
 const ordered = ({ effects }: Now, name: string): boolean => effects.some((effect) => effect.name === name);
-const kept = ({ effects }: Now): readonly Kept[] =>
-  effects.filter(({ name }) => name === 'keepPlace').map(({ params }) => params as Kept);
+const savedPositions = ({ effects }: Now): readonly SavedPosition[] =>
+  effects.filter(({ name }) => name === 'keepPlace').map(({ params }) => params as SavedPosition);
 const plays = ({ snapshot }: Now): boolean => snapshot.matches({ open: { loaded: 'playing' } });
 
 export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
@@ -37,7 +37,7 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     holds: (now, earlier) => {
       const before = earlier.at(-1);
       if (before === undefined || !plays(before) || plays(now)) return true;
-      return kept(now).some(({ id }) => id === before.snapshot.context.id);
+      return savedPositions(now).some(({ id }) => id === before.snapshot.context.id);
     },
   },
   {
@@ -45,24 +45,24 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (before?.matches({ open: 'loaded' }) !== true || now.snapshot.matches({ open: 'loaded' })) return true;
-      return kept(now).some(({ id }) => id === before.context.id);
+      return savedPositions(now).some(({ id }) => id === before.context.id);
     },
   },
   {
     sentence: 'During playback, the saved position is never older than the save interval.',
     holds: (now, earlier) => {
       if (!plays(now)) return true;
-      const since = [...earlier, now].findLast((moment) => kept(moment).length > 0 || !plays(moment));
-      return now.at - (since?.at ?? now.at) <= MEDIA_PLACE_EVERY_MS;
+      const since = [...earlier, now].findLast((step) => savedPositions(step).length > 0 || !plays(step));
+      return now.at - (since?.at ?? now.at) <= MEDIA_POSITION_EVERY_MS;
     },
   },
   {
     sentence: 'Only media that was played to its end counts as completed.',
-    holds: (now) => kept(now).every(({ isEnd }) => !isEnd || now.event === 'element.ended'),
+    holds: (now) => savedPositions(now).every(({ isEnd }) => !isEnd || now.event === 'element.ended'),
   },
   {
     sentence: 'Positions are saved for the selected media only.',
-    holds: (now) => kept(now).every(({ id }) => id !== null),
+    holds: (now) => savedPositions(now).every(({ id }) => id !== null),
   },
   {
     sentence: 'When another player starts, this one pauses until playback is requested.',

@@ -1,4 +1,4 @@
-import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
+import { MEDIA_POSITION_EVERY_MS } from '#domain/media/media.limits.ts';
 import type { PlayedMedia } from '#domain/media/played-media.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { playerMachine } from './player.machine.ts';
@@ -18,8 +18,8 @@ const media: PlayedMedia = {
   licence: null,
 };
 
-const found = (place: number): { output: Found } => ({
-  output: { url: '/media/files/a', seconds: 60, place, media },
+const found = (index: number): { output: Found } => ({
+  output: { url: '/media/files/a', seconds: 60, place: index, media },
 });
 
 export const playerModel: MachineModel<typeof playerMachine> = {
@@ -50,7 +50,7 @@ export const playerModel: MachineModel<typeof playerMachine> = {
   answers: {
     find: [found(20), found(58), { error: new Error('The server could not be reached.') }],
   },
-  delays: { keepEvery: MEDIA_PLACE_EVERY_MS },
+  delays: { keepEvery: MEDIA_POSITION_EVERY_MS },
   key: ({ id, wantsPlay, failedAt, position, isMuted }) => ({
     id,
     wantsPlay,

@@ -1,18 +1,18 @@
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { preloadMachine } from './preload.machine.ts';
 
-type Now = Moment<typeof preloadMachine>;
+type Now = ProofStep<typeof preloadMachine>;
 
 const orders = ({ effects }: Now): readonly unknown[] =>
   effects.filter(({ name }) => name === 'preload').map(({ params }) => (params as { address: unknown }).address);
 
 /** The latest uninterrupted steps during which a link was pointed at, newest first. */
-function stay(moments: readonly Now[], address: unknown): readonly Now[] {
-  const begun = moments.findLastIndex(
+function stay(steps: readonly Now[], address: unknown): readonly Now[] {
+  const startedAt = steps.findLastIndex(
     ({ snapshot }) => snapshot.value === 'idle' || snapshot.context.address !== address,
   );
-  return moments.slice(begun + 1);
+  return steps.slice(startedAt + 1);
 }
 
 export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [

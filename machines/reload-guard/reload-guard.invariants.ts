@@ -1,8 +1,8 @@
 import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 
-type Now = Moment<typeof reloadGuardMachine>;
+type Now = ProofStep<typeof reloadGuardMachine>;
 
 const reloads = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'reload');
 

@@ -9,11 +9,11 @@ export type ReloadGuardInput = {
 };
 
 /** When it happened, in milliseconds since 1970. */
-type Moment = { readonly at: number };
+type ProofStep = { readonly at: number };
 
 export type ReloadGuardEvent =
-  | ({ readonly type: 'session.refused' } & Moment)
-  | ({ readonly type: 'chunk.failed' } & Moment);
+  | ({ readonly type: 'session.refused' } & ProofStep)
+  | ({ readonly type: 'chunk.failed' } & ProofStep);
 
 type ReloadGuardContext = {
   readonly reloadedAt: number | null;

@@ -1,9 +1,9 @@
 import { ERRORS } from '#domain/errors.ts';
 import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { ToastEntry, toastMachine } from './toast.machine.ts';
 
-type Now = Moment<typeof toastMachine>;
+type Now = ProofStep<typeof toastMachine>;
 
 /** Whether the network failure was shown in this step. */
 const tells = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
@@ -16,8 +16,8 @@ const entryOf = ({ snapshot: { context } }: Now, id: number): ToastEntry | undef
 /** How long an entry has been shown so far, minus the time during which timers were stopped. */
 function lived(id: number, now: Now, earlier: readonly Now[]): number {
   let ms = 0;
-  for (const [index, moment] of earlier.entries()) {
-    if (isRunning(moment) && entryOf(moment, id)?.delayed === false) ms += (earlier[index + 1] ?? now).at - moment.at;
+  for (const [index, step] of earlier.entries()) {
+    if (isRunning(step) && entryOf(step, id)?.delayed === false) ms += (earlier[index + 1] ?? now).at - step.at;
   }
   return ms;
 }
@@ -34,7 +34,7 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
     sentence: 'A network failure is shown at most once within the debounce time.',
     holds: (now, earlier) => {
       if (!tells(now, earlier.at(-1))) return true;
-      const last = earlier.findLastIndex((moment, index) => tells(moment, earlier[index - 1]));
+      const last = earlier.findLastIndex((step, index) => tells(step, earlier[index - 1]));
       return last === -1 || now.at - (earlier[last]?.at ?? 0) >= NETWORK_ERROR_TOAST_DEBOUNCE_MS;
     },
   },
@@ -71,6 +71,6 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
   },
   {
     sentence: 'Timers are stopped exactly while there are holders.',
-    holds: (now) => isRunning(now) === (now.snapshot.context.holders.length === 0),
+    holds: (now) => isRunning(now) === (now.snapshot.context.pauseReasons.length === 0),
   },
 ];

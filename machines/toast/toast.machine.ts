@@ -15,10 +15,10 @@ export type ToastEntry = {
 };
 
 /** What prevents toasts from expiring: the pointer is on one, the focus is in one, or the tab is hidden. */
-export type ToastHolder = 'pointer' | 'focus' | 'hidden';
+export type ToastPauseReason = 'pointer' | 'focus' | 'hidden';
 
 /** When it happened, in milliseconds on any one clock; without it: when anything last happened. */
-type Moment = { readonly at?: number };
+type ProofStep = { readonly at?: number };
 
 export type ToastEvent =
   | ({
@@ -27,13 +27,13 @@ export type ToastEvent =
       readonly color?: ToastColor;
       readonly duration?: number;
       readonly delayed?: boolean;
-    } & Moment)
+    } & ProofStep)
   | { readonly type: 'toast.closed'; readonly id: number }
   | { readonly type: 'toast.ended'; readonly id: number }
-  | ({ readonly type: 'navigation.ended' } & Moment)
-  | ({ readonly type: 'network.failed' } & Moment)
-  | ({ readonly type: 'attention.given'; readonly by: ToastHolder } & Moment)
-  | ({ readonly type: 'attention.gone'; readonly by: ToastHolder } & Moment);
+  | ({ readonly type: 'navigation.ended' } & ProofStep)
+  | ({ readonly type: 'network.failed' } & ProofStep)
+  | ({ readonly type: 'attention.given'; readonly by: ToastPauseReason } & ProofStep)
+  | ({ readonly type: 'attention.gone'; readonly by: ToastPauseReason } & ProofStep);
 
 type Raising = {
   readonly message: string;
@@ -51,14 +51,14 @@ type ToastContext = {
   /** Recent toasts, oldest first. */
   readonly history: readonly ToastEntry[];
   readonly lives: Readonly<Record<number, Life>>;
-  readonly holders: readonly ToastHolder[];
+  readonly pauseReasons: readonly ToastPauseReason[];
   readonly lastId: number;
   readonly lastMoment: number;
 };
 
 const timerOf = (id: number): string => `toast.${id}`;
 
-const momentOf = (context: ToastContext, event: ToastEvent): number =>
+const instantOf = (context: ToastContext, event: ToastEvent): number =>
   'at' in event && event.at !== undefined ? event.at : context.lastMoment;
 
 const without = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
@@ -88,13 +88,14 @@ export const toastMachine = setup({
       enqueue(cancel(timerOf(id)));
       const entries = context.entries.filter((entry) => entry.id !== id);
       const { [id]: _, ...lives } = context.lives;
-      const holders = entries.length > 0 ? context.holders : context.holders.filter((holder) => holder === 'hidden');
-      enqueue.assign({ entries, lives, holders });
+      const pauseReasons =
+        entries.length > 0 ? context.pauseReasons : context.pauseReasons.filter((reason) => reason === 'hidden');
+      enqueue.assign({ entries, lives, pauseReasons });
     }),
     release: assign(({ context }) => ({ entries: context.entries.map((entry) => ({ ...entry, delayed: false })) })),
     /** Starts the timer of every shown toast whose timer is stopped. */
     startLives: enqueueActions(({ context, event, enqueue }) => {
-      const since = momentOf(context, event);
+      const since = instantOf(context, event);
       const lives = { ...context.lives };
       for (const { id, delayed } of context.entries) {
         const life = lives[id];
@@ -106,7 +107,7 @@ export const toastMachine = setup({
     }),
     /** Stops all timers and stores the remaining times. */
     stopLives: enqueueActions(({ context, event, enqueue }) => {
-      const now = momentOf(context, event);
+      const now = instantOf(context, event);
       const lives = { ...context.lives };
       for (const { id } of context.entries) {
         const life = lives[id];
@@ -116,17 +117,21 @@ export const toastMachine = setup({
       }
       enqueue.assign({ lives, lastMoment: now });
     }),
-    hold: assign(({ context }, { by }: { by: ToastHolder }) => ({ holders: [...without(context.holders, by), by] })),
-    letGo: assign(({ context }, { by }: { by: ToastHolder }) => ({ holders: without(context.holders, by) })),
+    hold: assign(({ context }, { by }: { by: ToastPauseReason }) => ({
+      pauseReasons: [...without(context.pauseReasons, by), by],
+    })),
+    letGo: assign(({ context }, { by }: { by: ToastPauseReason }) => ({
+      pauseReasons: without(context.pauseReasons, by),
+    })),
   },
   guards: {
     /** No toast has the pointer or the focus, and the tab is visible. */
-    isUnheld: ({ context }) => context.holders.length === 0,
+    isUnheld: ({ context }) => context.pauseReasons.length === 0,
   },
 }).createMachine({
   id: 'toast',
   description: 'Short messages at the edge of the page.',
-  context: { entries: [], history: [], lives: {}, holders: [], lastId: 0, lastMoment: 0 },
+  context: { entries: [], history: [], lives: {}, pauseReasons: [], lastId: 0, lastMoment: 0 },
   type: 'parallel',
   states: {
     network: {

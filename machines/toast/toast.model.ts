@@ -21,9 +21,9 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   answers: {},
   delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS },
   reminders: ['toast.ended'],
-  key: ({ entries, holders }) => ({
+  key: ({ entries, pauseReasons }) => ({
     shown: entries.length > 0,
     delayed: entries.some(({ delayed }) => delayed),
-    holders: [...holders].sort(),
+    pauseReasons: [...pauseReasons].sort(),
   }),
 };

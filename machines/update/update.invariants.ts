@@ -1,7 +1,7 @@
-import type { Invariant, Moment } from '../machine.proof.ts';
+import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { updateMachine } from './update.machine.ts';
 
-type Now = Moment<typeof updateMachine>;
+type Now = ProofStep<typeof updateMachine>;
 const takesOver = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'takeOver');
 
 export const updateInvariants: readonly Invariant<typeof updateMachine>[] = [

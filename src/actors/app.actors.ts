@@ -11,13 +11,13 @@ import { currentLanguage } from '#texts/current-language.ts';
 import { newOperationId } from './answers/operation-id.ts';
 import { provideAuth } from './auth.effects.ts';
 import { refuseAccess } from './checkout/refuse-access.ts';
+import { createPartLoader, type LoadPart, readLatestBuild } from './chunk-loader.ts';
 import { createFlushRegistry, type FlushRegistry } from './flush.registry.ts';
 import type { Inspection } from './inspection/start-inspection.ts';
-import { createKeptActors, type KeptActors } from './kept-actors.ts';
-import { forgetKept } from './offline/forget-kept.ts';
-import { lateKeptAnswers } from './offline/late-kept-answers.ts';
-import { createReach, type Reach } from './offline/reach.ts';
-import { createPartLoader, type LoadPart, readLatestBuild } from './part-loader.ts';
+import { createLazyActors, type LazyActors } from './lazy-actors.ts';
+import { clearSavedData } from './offline/clear-saved-data.ts';
+import { type Connectivity, createConnectivity } from './offline/connectivity.ts';
+import { lazySavedResponses } from './offline/lazy-response-cache.ts';
 import { storePinState } from './pin-state.ts';
 import { reloadPage } from './reload-page.ts';
 import { onWindowReturn } from './window-return.ts';
@@ -31,11 +31,11 @@ export type App = {
   readonly toast: ActorRefFrom<typeof toastMachine>;
   readonly flush: FlushRegistry;
   /** Whether the server responds. */
-  readonly reach: Reach;
+  readonly connectivity: Connectivity;
   /** Inspection of machines; null if it is off. */
   readonly inspection: Inspection | null;
   /** Actors that are downloaded with the views that use them. */
-  readonly kept: KeptActors;
+  readonly kept: LazyActors;
   /** Downloads a chunk of the application; if a newer build has replaced it, reloads the page. */
   readonly load: LoadPart;
   /** Navigates to an address of the application. */
@@ -70,8 +70,8 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
   const isSecure = location.protocol === 'https:';
   const store = createTokenStore({ document, storage: localStorage, isSecure, now: Date.now });
   const flush = createFlushRegistry();
-  const reach = createReach(navigator.onLine);
-  const kept = createKeptActors((actor) => inspection?.follow(actor));
+  const connectivity = createConnectivity(navigator.onLine);
+  const kept = createLazyActors((actor) => inspection?.follow(actor));
   const toast = createActor(
     toastMachine.provide({ delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS } }),
   );
@@ -117,11 +117,11 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     kept:
       window.indexedDB === undefined
         ? null
-        : lateKeptAnswers({
+        : lazySavedResponses({
             person: () => auth.getSnapshot().context.user?.id ?? null,
             hasToken: () => store.token() !== null,
           }),
-    heard: reach.heard,
+    onResponse: connectivity.onResponse,
   });
 
   const auth: App['auth'] = createActor(
@@ -149,7 +149,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
   auth.subscribe(({ context: { user } }) => {
     if (user === null || user.pin === 'pending' || user.id === sentFor || window.indexedDB === undefined) return;
     sentFor = user.id;
-    void import('./offline/left-work.ts')
+    void import('./offline/unsent-work.ts')
       .then(({ sendLeftWork }) => sendLeftWork({ api, person: user.id, window }))
       .catch((cause: unknown) => console.warn('What was left on this device is sent when its place is opened.', cause));
   });
@@ -158,7 +158,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
   auth.subscribe((state) => {
     const { problem } = state.context;
     const isUnreached = problem instanceof ProductError && problem.code === 'NETWORK';
-    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreached) forgetKept(window);
+    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreached) clearSavedData(window);
   });
 
   const stopFollowingWindow = onWindowReturn(window, () => auth.send({ type: 'window.shown' }));
@@ -180,7 +180,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
     auth,
     toast,
     flush,
-    reach,
+    connectivity,
     inspection,
     kept,
     load: createPartLoader(reloadGuard, Date.now),

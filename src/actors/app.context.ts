@@ -8,7 +8,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import type { AuthEvent } from '#machines/auth/auth.machine.ts';
 import type { ToastEvent } from '#machines/toast/toast.machine.ts';
 import type { App } from './app.actors.ts';
-import { sameData } from './same-data.ts';
+import { sameData } from './is-same-data.ts';
 
 const AppContext = createContext<App | null>(null);
 
@@ -59,14 +59,14 @@ export type Auth = {
 export function useAuth(): Auth {
   const { auth } = useApp();
   return useMemo(() => {
-    const settle = async (event: AuthEvent): Promise<void> => {
+    const waitForSignIn = async (event: AuthEvent): Promise<void> => {
       auth.send(event);
       const { context } = await waitFor(auth, (state) => !state.hasTag('busy'));
       if (context.problem !== null) throw context.problem;
     };
     return {
-      signIn: (credentials) => settle({ type: 'credentials.submitted', credentials }),
-      signUp: (registration) => settle({ type: 'registration.submitted', registration }),
+      signIn: (credentials) => waitForSignIn({ type: 'credentials.submitted', credentials }),
+      signUp: (registration) => waitForSignIn({ type: 'registration.submitted', registration }),
       signOut: () => auth.send({ type: 'signOut.requested' }),
       reread: async () => {
         auth.send({ type: 'session.changed' });

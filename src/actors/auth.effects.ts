@@ -23,11 +23,11 @@ const never = <Value>(): Promise<Value> => new Promise(() => {});
 /** The auth machine with its effects. */
 export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
   /** The account's last known language. A choice in this browser counts until the account's language changes. */
-  let heard = '';
-  async function hear({ id, language }: SessionUser): Promise<void> {
+  let lastLanguage = '';
+  async function applyLanguage({ id, language }: SessionUser): Promise<void> {
     const now = `${id} ${language}`;
-    if (language === null || now === heard) return;
-    heard = now;
+    if (language === null || now === lastLanguage) return;
+    lastLanguage = now;
     // Before any user data is shown, so that nothing appears in another language first.
     await speak(language).catch((error: unknown) =>
       console.error('The texts of a language could not be downloaded.', error),
@@ -38,7 +38,7 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
     try {
       const { session } = await api(SessionDocument);
       const user = sessionUserSchema.parse(session);
-      await hear(user);
+      await applyLanguage(user);
       return user;
     } catch (error) {
       if (isReloading()) return never();

@@ -1,2 +1,2 @@
-/** Session storage key of the address to return to after sign-in (`app/return-place.ts`). */
+/** Session storage key of the address to return to after sign-in (`app/return-to.ts`). */
 export const RETURN_KEY = 'return.place';

@@ -1,9 +1,9 @@
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
-import type { ToastColor, ToastHolder } from '#machines/toast/toast.machine.ts';
+import type { ToastColor, ToastPauseReason } from '#machines/toast/toast.machine.ts';
 import { messageNow } from '#texts/messages.texts.ts';
 import { useApp } from './app.context.ts';
-import { useShownToasts } from './use-shown-toasts.ts';
+import { useShownToasts } from './use-visible-toasts.ts';
 
 const SHOW: Record<ToastColor, typeof show.success> = {
   neutral: show.message,
@@ -12,7 +12,7 @@ const SHOW: Record<ToastColor, typeof show.success> = {
 };
 
 /** Sonner's own properties, in the colours of the page. */
-const LOOK = {
+const TOAST_OPTIONS = {
   '--normal-bg': 'var(--color-panel-solid)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--paper-edge)',
@@ -48,16 +48,16 @@ export default function Toaster() {
   }, [entries, toast]);
 
   const attend = useCallback(
-    (by: ToastHolder, isGiven: boolean): void =>
+    (by: ToastPauseReason, isGiven: boolean): void =>
       toast.send({ type: isGiven ? 'attention.given' : 'attention.gone', by, at: performance.now() }),
     [toast],
   );
 
   useEffect(() => {
-    const look = () => attend('hidden', document.visibilityState === 'hidden');
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const updateVisibility = () => attend('hidden', document.visibilityState === 'hidden');
+    updateVisibility();
+    document.addEventListener('visibilitychange', updateVisibility);
+    return () => document.removeEventListener('visibilitychange', updateVisibility);
   }, [attend]);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export default function Toaster() {
         dir={isMirrored ? 'rtl' : 'ltr'}
         offset={INSET}
         mobileOffset={NARROW_INSET}
-        style={LOOK}
+        style={TOAST_OPTIONS}
       />
     </div>
   );

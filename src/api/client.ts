@@ -3,7 +3,7 @@ import { type Tokens, tokensAt } from '#domain/config/sign-in-answer.ts';
 import { ERRORS, ProductError, type Reaction } from '#domain/errors.ts';
 import { RefreshDocument } from './documents/credentials.generated.ts';
 import { toProductError } from './error-mapping.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { SavedResponses } from './response-cache.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 import type { TokenStore } from './token-store.ts';
 import type { TypedDocument } from './typed-document.ts';
@@ -34,9 +34,9 @@ export type ApiParts = {
   /** Runs the reaction that the catalogue defines, besides throwing the error. */
   readonly react: (reaction: Exclude<Reaction, 'none'>) => void;
   /** Cached responses while the server cannot be reached. */
-  readonly kept?: KeptAnswers | null;
+  readonly kept?: SavedResponses | null;
   /** Called after each request with whether the server was reached. */
-  readonly heard?: (isReached: boolean) => void;
+  readonly onResponse?: (isReached: boolean) => void;
 };
 
 export function createApi({
@@ -49,7 +49,7 @@ export function createApi({
   flush,
   react,
   kept = null,
-  heard,
+  onResponse,
 }: ApiParts): Api {
   const client = new GraphQLClient(url, {
     credentials: 'same-origin',
@@ -102,18 +102,18 @@ export function createApi({
 
   return async <Answer, Variables>(document: TypedDocument<Answer, Variables>, ...rest: VariablesOf<Variables>) => {
     const [variables] = rest;
-    const asked = variables as object | undefined;
+    const requestVariables = variables as object | undefined;
     try {
-      const answer = (await sendWithSession(document, asked)) as Answer;
-      heard?.(true);
-      kept?.take(document, asked, answer);
+      const answer = (await sendWithSession(document, requestVariables)) as Answer;
+      onResponse?.(true);
+      kept?.take(document, requestVariables, answer);
       return answer;
     } catch (error) {
       if (error instanceof ProductError) {
         const isReached = error.code !== 'NETWORK';
-        heard?.(isReached);
-        if (isReached) kept?.refused(document, asked);
-        const before = isReached ? undefined : await kept?.find(document, asked);
+        onResponse?.(isReached);
+        if (isReached) kept?.refused(document, requestVariables);
+        const before = isReached ? undefined : await kept?.find(document, requestVariables);
         if (before !== undefined) return before as Answer;
         const { reaction } = ERRORS[error.code];
         if (reaction !== 'none') react(reaction);

@@ -10,12 +10,12 @@ export type Sending = {
   /** A token that is valid for the next request. */
   readonly token: () => Promise<string>;
   /** Called with the progress, from 0 to 1. */
-  readonly told: (done: number) => void;
+  readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
 };
 
 /** Uploads a file by the tus protocol, resuming where it stopped; returns its id. Throws `NETWORK`. */
-export async function sendFile({ file, purpose, token, told, signal }: Sending): Promise<string> {
+export async function sendFile({ file, purpose, token, onProgress, signal }: Sending): Promise<string> {
   const { Upload } = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
@@ -26,7 +26,7 @@ export async function sendFile({ file, purpose, token, told, signal }: Sending):
       removeFingerprintOnSuccess: true,
       fingerprint: async () => `lectern.upload/${purpose}-${file.name}-${file.size}-${file.lastModified}`,
       onBeforeRequest: async (request) => request.setHeader('authorization', `Bearer ${await token()}`),
-      onProgress: (sent, all) => told(all === 0 ? 0 : sent / all),
+      onProgress: (sent, all) => onProgress(all === 0 ? 0 : sent / all),
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;
         return status < 400 || status === 401 || status === 409 || status === 423 || status >= 500;
@@ -38,8 +38,8 @@ export async function sendFile({ file, purpose, token, told, signal }: Sending):
       void upload.abort(true);
       reject(new DOMException('The sending was stopped.', 'AbortError'));
     });
-    void upload.findPreviousUploads().then(([begun]) => {
-      if (begun !== undefined) upload.resumeFromPreviousUpload(begun);
+    void upload.findPreviousUploads().then(([previousUpload]) => {
+      if (previousUpload !== undefined) upload.resumeFromPreviousUpload(previousUpload);
       upload.start();
     }, reject);
   });

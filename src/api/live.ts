@@ -8,7 +8,7 @@ export type LiveListener<Answer> = {
    * while there is no stream.
    */
   readonly refetch: () => Promise<unknown>;
-  readonly heard: (answer: Answer) => void;
+  readonly onUpdate: (answer: Answer) => void;
 };
 
 /** Follows a subscription until it is stopped, by stream or polling. Returns how to stop. */
@@ -30,7 +30,7 @@ type Parts = {
  * browser has few connections for all its tabs. If a proxy cuts or buffers the stream, ordinary calls replace it.
  */
 export function createLive({ url, store, fetch, document }: Parts): Live {
-  return (query, variables, { refetch, heard }) => {
+  return (query, variables, { refetch, onUpdate }) => {
     const stopped = new AbortController();
     const { signal } = stopped;
 
@@ -55,9 +55,12 @@ export function createLive({ url, store, fetch, document }: Parts): Live {
           body: JSON.stringify({ query, variables }),
         });
         if (!ok || body === null || headers.get('content-type')?.startsWith('text/event-stream') !== true) return;
-        for await (const event of eventsOf(body, watchdog.heard)) {
-          const { data, errors } = JSON.parse(event) as { data?: Parameters<typeof heard>[0] | null; errors?: unknown };
-          if (errors === undefined && data !== undefined && data !== null && !signal.aborted) heard(data);
+        for await (const event of eventsOf(body, watchdog.onUpdate)) {
+          const { data, errors } = JSON.parse(event) as {
+            data?: Parameters<typeof onUpdate>[0] | null;
+            errors?: unknown;
+          };
+          if (errors === undefined && data !== undefined && data !== null && !signal.aborted) onUpdate(data);
         }
       } finally {
         watchdog.stop();
@@ -84,13 +87,13 @@ export function createLive({ url, store, fetch, document }: Parts): Live {
 }
 
 /** The data of each `next` event. `heard` is called for all received data. */
-async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<string> {
+async function* eventsOf(body: ReadableStream<Uint8Array>, onUpdate: () => void): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    heard();
+    onUpdate();
     text += value;
     const events = text.split('\n\n');
     text = events.pop() ?? '';
@@ -103,10 +106,10 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): A
 }
 
 /** Calls `cut` if nothing was received for too long. */
-function silenceOf(cut: () => void): { readonly heard: () => void; readonly stop: () => void } {
+function silenceOf(cut: () => void): { readonly onUpdate: () => void; readonly stop: () => void } {
   let timer = setTimeout(cut, STREAM_SILENCE_MAX_MS);
   return {
-    heard: () => {
+    onUpdate: () => {
       clearTimeout(timer);
       timer = setTimeout(cut, STREAM_SILENCE_MAX_MS);
     },
@@ -117,13 +120,13 @@ function silenceOf(cut: () => void): { readonly heard: () => void; readonly stop
 const shown = (document: Document, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'visible' || signal.aborted) return resolve();
-    const look = (): void => {
+    const checkSilence = (): void => {
       if (document.visibilityState !== 'visible' && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkSilence);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look, { once: true });
+    document.addEventListener('visibilitychange', checkSilence);
+    signal.addEventListener('abort', checkSilence, { once: true });
   });
 
 const rest = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -31,10 +31,10 @@ export function createTokenRefresh({ store, exchange, locks, now }: Parts): Toke
   async function exchangeUnlessDone(refused: string | null): Promise<boolean> {
     const token = store.token();
     if (token !== null && token !== refused) return true;
-    const kept = store.refresh();
-    if (token === null || kept === null) return false;
+    const tokens = store.refresh();
+    if (token === null || tokens === null) return false;
     try {
-      store.write(await exchange(kept.refreshToken));
+      store.write(await exchange(tokens.refreshToken));
       return true;
     } catch (error) {
       if (error instanceof ProductError && error.code !== 'NETWORK') return false;

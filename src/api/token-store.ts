@@ -18,7 +18,7 @@ export type TokenStore = {
   readonly clear: () => void;
 };
 
-type Surroundings = {
+type TokenStoreOptions = {
   readonly document: { cookie: string };
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly isSecure: boolean;
@@ -41,7 +41,7 @@ function parseRefresh(text: string | null): Refresh | null {
   }
 }
 
-export function createTokenStore({ document, storage, isSecure, now }: Surroundings): TokenStore {
+export function createTokenStore({ document, storage, isSecure, now }: TokenStoreOptions): TokenStore {
   const attributes = `; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return {
     token: () => {

@@ -1,11 +1,11 @@
-import { tellKeptAnswers } from '#actors/answers/kept-notice.ts';
+import { showSavedAnswersNotice } from '#actors/answers/saved-answers-notice.ts';
 import type { App } from '#actors/app.actors.ts';
 import { spoken } from '#texts/current-language.ts';
 import { followConsent } from './follow-consent.ts';
 import { followSessionEnd } from './follow-session-end.ts';
-import { keepFocus } from './kept-focus.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { followLinks } from './preload.ts';
+import { restoreFocus } from './restore-focus.ts';
 import type { createRouter } from './router.tsx';
 import { refuseScriptLinks } from './script-links.ts';
 
@@ -14,9 +14,9 @@ export function afterStart(app: App, pages: PageAnswers, router: ReturnType<type
   refuseScriptLinks(document);
   followLinks(app, pages, router, document);
   followConsent(app, router);
-  keepFocus(router, document);
+  restoreFocus(router, document);
   followSessionEnd(app, router, sessionStorage);
-  tellKeptAnswers(app, router, sessionStorage);
+  showSavedAnswersNotice(app, router, sessionStorage);
   bringOnTouch(document);
 }
 

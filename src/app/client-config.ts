@@ -25,7 +25,7 @@ function written(): unknown {
  * @throws ConfigError that names what is wrong
  */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ClientConfig> {
-  const value = written() ?? (await asked(fetch));
+  const value = written() ?? (await fetchConfig(fetch));
   const parsed = clientConfigSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -33,7 +33,7 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Client
   throw new ConfigError((t) => t.setting(name || t.whole, issue?.message ?? t.unreadable));
 }
 
-async function asked(fetch: typeof globalThis.fetch): Promise<unknown> {
+async function fetchConfig(fetch: typeof globalThis.fetch): Promise<unknown> {
   const answer = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
     throw new ConfigError((t) => t.unreachable, { cause });
   });

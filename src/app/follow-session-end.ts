@@ -5,7 +5,7 @@ import { ERRORS } from '#domain/errors.ts';
 import { MAX_TIMER_MS, SESSION_END_REPEAT_MS } from '#domain/limits.ts';
 import { type SessionEnd, sessionEnd, untilNotice } from '#domain/session/session-end.rule.ts';
 import { spoken } from '#texts/current-language.ts';
-import { createReturnPlace } from './return-place.ts';
+import { createReturnTo } from './return-to.ts';
 
 type Router = { readonly state: { readonly location: Pick<URL, 'pathname' | 'search'> } };
 
@@ -35,10 +35,10 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
     const end = currentEnd();
     if (end === null || isShown) return;
     const wait = end.atMs === dismissed ? Math.max(0, end.atMs - Date.now()) : untilNotice(end, Date.now());
-    timer = setTimeout(look, Math.min(Math.max(wait, atLeastMs), MAX_TIMER_MS));
+    timer = setTimeout(checkSession, Math.min(Math.max(wait, atLeastMs), MAX_TIMER_MS));
   }
 
-  function look(): void {
+  function checkSession(): void {
     const end = currentEnd();
     if (end === null) return;
     if (end.atMs <= Date.now()) leave(true);
@@ -48,7 +48,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
 
   /** Ends the session; after signing in again the user returns to the page they were on. */
   function leave(hasEnded: boolean): void {
-    createReturnPlace(storage).remember(router.state.location);
+    createReturnTo(storage).remember(router.state.location);
     if (hasEnded) {
       const { message } = ERRORS.UNAUTHENTICATED;
       toast.send({ type: 'toast.raised', message, delayed: true, at: performance.now() });
@@ -66,7 +66,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
     isShown = false;
     if (answer?.reason === 'confirm' && !end.isExtendable) return leave(false);
     if (answer?.reason === 'deny') return void auth.send({ type: 'signOut.requested' });
-    if (answer?.reason === 'timer') return look();
+    if (answer?.reason === 'timer') return checkSession();
     if (answer?.reason === 'replaced') return schedule(SESSION_END_REPEAT_MS);
     if (answer?.reason !== 'confirm') dismissed = end.atMs;
     schedule();

@@ -8,7 +8,7 @@ import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { LANDMARK_PATHS } from '#routes/landmarks.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ALL_ROUTES } from '#routes/table.ts';
-import { createReturnPlace } from './return-place.ts';
+import { createReturnTo } from './return-to.ts';
 
 const ROWS = new Map(ALL_ROUTES.map((row) => [pattern(row.path), row]));
 
@@ -34,7 +34,7 @@ async function gatherFacts({ auth, store }: App, storage: Storage) {
  * and before any view is downloaded. After a redirect to sign-in, the user returns to the address instead of home.
  */
 export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction {
-  const returnPlace = createReturnPlace(sessionStorage);
+  const returnTo = createReturnTo(sessionStorage);
   return async ({ url, pattern: matched }, next) => {
     const row = rowOf(matched);
     const isHidden = row !== undefined && BUILDERS_ONLY.has(row.id) && app.config.features.inspect !== true;
@@ -42,8 +42,8 @@ export function guardMiddleware(app: App, storage: Storage): MiddlewareFunction 
     const facts = await gatherFacts(app, storage);
     const { redirect: target } = decideNavigation({ path: url.pathname, access: row.access, ...facts });
     // Another sign-in page is no address to return to, and must not replace the stored one.
-    if (target === LANDMARK_PATHS.login && row.access !== 'entry') returnPlace.remember(url);
-    if (target === LANDMARK_PATHS.home) throw redirect(returnPlace.take(facts.user) ?? target);
+    if (target === LANDMARK_PATHS.login && row.access !== 'entry') returnTo.remember(url);
+    if (target === LANDMARK_PATHS.home) throw redirect(returnTo.take(facts.user) ?? target);
     if (target !== null) throw redirect(target);
     // After the guard: signed-in users are redirected in one step, not through a page for others.
     if (row.to !== undefined) throw redirect(row.to);

@@ -1,18 +1,18 @@
 import '#ui/theme/theme.css';
-import { nextTurn } from './turn.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** Evaluates the libraries one after the other: all at once would block a slow phone for half a second. */
-async function begin(element: HTMLElement): Promise<void> {
+async function hydrate(element: HTMLElement): Promise<void> {
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
-  await nextTurn();
+  await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: ["RouterProvider"] */ 'react-router');
-  await nextTurn();
+  await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: ["Theme"] */ '@radix-ui/themes');
-  await nextTurn();
+  await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-  await nextTurn();
+  await yieldToMain();
   await start(element);
 }
 
 // The element exists in src/app/index.html.
-void begin(document.getElementById('root') as HTMLElement);
+void hydrate(document.getElementById('root') as HTMLElement);

@@ -45,7 +45,7 @@ export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers 
     const file = files.get(path) ?? download(path);
     files.set(path, file);
     // Used for one navigation only, so that edits are visible the next time.
-    file.finally(() => setTimeout(() => files.delete(path), KEPT_MS)).catch(() => undefined);
+    file.finally(() => setTimeout(() => files.delete(path), PREFETCHED_FRESH_MS)).catch(() => undefined);
     return file;
   }
 
@@ -55,9 +55,7 @@ export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers 
         // If the file can't be loaded, the request goes to the server, which reports what is wrong.
         const recorded = await read(path).catch((): RecordedAnswers => ({}));
         const key = answerKey(text, variables);
-        return Object.hasOwn(recorded, key)
-          ? recorded[key]
-          : (api as (...asked: unknown[]) => unknown)(text, variables);
+        return Object.hasOwn(recorded, key) ? recorded[key] : (api as (...args: unknown[]) => unknown)(text, variables);
       }) as Api,
     preload: async (path) => {
       await read(path);
@@ -66,4 +64,4 @@ export function createPageAnswers({ api, document, fetch }: Parts): PageAnswers 
 }
 
 /** How long a preloaded file is valid. */
-const KEPT_MS = 30_000;
+const PREFETCHED_FRESH_MS = 30_000;

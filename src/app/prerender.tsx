@@ -5,8 +5,8 @@ import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { provideAuth } from '#actors/auth.effects.ts';
 import { createFlushRegistry } from '#actors/flush.registry.ts';
-import { createKeptActors } from '#actors/kept-actors.ts';
-import { createReach } from '#actors/offline/reach.ts';
+import { createLazyActors } from '#actors/lazy-actors.ts';
+import { createConnectivity } from '#actors/offline/connectivity.ts';
 import type { Api } from '#api/client.ts';
 import { answerKey, type RecordedAnswers } from '#api/recorded-answers.ts';
 import type { TokenStore } from '#api/token-store.ts';
@@ -37,33 +37,33 @@ export type PrerenderedPage = {
   readonly head: PageHead;
 };
 
-const nobody: TokenStore = {
+const signedOutTokens: TokenStore = {
   token: () => null,
   refresh: () => null,
   write: () => undefined,
   clear: () => undefined,
 };
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /** The application for a visitor, without a browser. */
 function visitorApp({ config }: PrerenderVisit, api: Api): App {
-  const auth = createActor(provideAuth({ api, store: nobody, goToLogin: nothing, isReloading: () => false }), {
+  const auth = createActor(provideAuth({ api, store: signedOutTokens, goToLogin: noop, isReloading: () => false }), {
     input: { tokenPointer: config.tokenPointer },
   }).start();
   const toast = createActor(toastMachine).start();
   return {
     config,
     api,
-    store: nobody,
+    store: signedOutTokens,
     auth,
     toast,
     flush: createFlushRegistry(),
-    reach: createReach(true),
+    connectivity: createConnectivity(true),
     inspection: null,
-    kept: createKeptActors(),
+    kept: createLazyActors(),
     load: (download) => download(),
-    navigate: nothing,
+    navigate: noop,
     stop: () => {
       auth.stop();
       toast.stop();
@@ -94,7 +94,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function prerender(visit: PrerenderVisit): Promise<PrerenderedPage | null> {
   const page = last.then(() => render(visit));
-  last = page.catch(nothing);
+  last = page.catch(noop);
   return page;
 }
 

@@ -3,14 +3,14 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useApp } from '#actors/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { useLatePart } from './late-part.ts';
-import { SCROLL_KEY, scrollPlace, useLateScroll } from './late-scroll.ts';
+import { useLatePart } from './lazy-chunk.ts';
 import { NAVIGATED } from './navigated.ts';
+import { SCROLL_KEY, scrollKey, useLateScroll } from './scroll-restoration.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
-const bringConsent = () => spoken(import('#views/privacy/consent-banner.part.tsx'));
+const bringConsent = () => spoken(import('#views/privacy/consent-banner.tsx'));
 const bringDialogs = () => spoken(import('#views/dialog/dialog.stage.tsx'));
 
 /** The component of an actor, downloaded when the actor is created. */
@@ -42,12 +42,12 @@ export function Root() {
   const isRunning = useIsRunning();
   useLateScroll();
   // A quick navigation is never rendered as in progress, so the end is also detected by the new address.
-  const settledAt = state === 'idle' ? key : null;
+  const idleKey = state === 'idle' ? key : null;
   useEffect(() => {
-    if (settledAt === null) return;
+    if (idleKey === null) return;
     toast.send({ type: 'navigation.ended', at: performance.now() });
     document.dispatchEvent(new Event(NAVIGATED));
-  }, [settledAt, toast]);
+  }, [idleKey, toast]);
   return (
     <>
       <SkipLink />
@@ -56,7 +56,7 @@ export function Root() {
       <Outlet />
       {isRunning && <ToastHost />}
       {isRunning && <Stage of="dialog" bring={bringDialogs} />}
-      <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollPlace} />
+      <ScrollRestoration storageKey={SCROLL_KEY} getKey={scrollKey} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { guardMiddleware } from './guard.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { accessCheck } from './require-access.ts';
 import { Root } from './root.tsx';
-import { keepOnOwnAddresses } from './safe-navigation.ts';
+import { restrictToOwnOrigin } from './safe-navigation.ts';
 
 /** The loaded data of a screen. */
 export type Loaded = {
@@ -115,4 +115,4 @@ export function createRoutes(app: App, pages: Pick<PageAnswers, 'apiAt'>, storag
 }
 
 export const createRouter = (app: App, pages: PageAnswers, storage: Storage) =>
-  keepOnOwnAddresses(createBrowserRouter(createRoutes(app, pages, storage)), location.origin);
+  restrictToOwnOrigin(createBrowserRouter(createRoutes(app, pages, storage)), location.origin);

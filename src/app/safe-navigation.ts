@@ -6,7 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const addressOf = (to: To): string => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}`);
 
 /** Makes a router refuse, with an error, to navigate anywhere but to addresses of the application. */
-export function keepOnOwnAddresses(router: Router, origin: string): Router {
+export function restrictToOwnOrigin(router: Router, origin: string): Router {
   const { navigate } = router;
   const checked = async (to: To | number | null, options?: Parameters<Router['navigate']>[1]): Promise<void> => {
     if (typeof to === 'number') return navigate(to);

@@ -8,7 +8,7 @@ const REFUSED_SCHEMES = ['javascript:', 'data:', 'blob:', 'vbscript:'];
  * Returns how to stop.
  */
 export function refuseScriptLinks(document: Document): () => void {
-  const onPressed = (event: Event): void => {
+  const handleClick = (event: Event): void => {
     const { target } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || link.hasAttribute('download') || !REFUSED_SCHEMES.includes(link.protocol)) return;
@@ -17,8 +17,8 @@ export function refuseScriptLinks(document: Document): () => void {
     throw new NavigationRefusedError(`Lectern does not lead to a ${link.protocol} address: ${link.href}`);
   };
   const kinds = ['click', 'auxclick'] as const;
-  for (const kind of kinds) document.addEventListener(kind, onPressed, { capture: true });
+  for (const kind of kinds) document.addEventListener(kind, handleClick, { capture: true });
   return () => {
-    for (const kind of kinds) document.removeEventListener(kind, onPressed, { capture: true });
+    for (const kind of kinds) document.removeEventListener(kind, handleClick, { capture: true });
   };
 }

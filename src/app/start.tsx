@@ -5,16 +5,16 @@ import { RouterProvider } from 'react-router';
 import { startApp } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import type { Inspection } from '#actors/inspection/start-inspection.ts';
-import { beginWith, firstLanguage } from '#texts/current-language.ts';
+import { firstLanguage, setInitialLanguage } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { StartFailure } from '#views/errors/start-failure.tsx';
 import { ConfigError, readConfig } from './client-config.ts';
 import { followAuth } from './follow-auth.ts';
+import { rememberTyped } from './hydrate.ts';
 import { logCaught } from './log-caught.ts';
 import { createPageAnswers } from './page-answers.ts';
 import { createRouter } from './router.tsx';
-import { rememberTyped } from './take-over.ts';
-import { nextTurn } from './turn.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** Downloaded only if inspection is on. */
 async function startInspection(): Promise<Inspection> {
@@ -58,7 +58,7 @@ function showIn(element: HTMLElement, isWritten: boolean, page: ReactNode): void
 export async function start(element: HTMLElement): Promise<void> {
   const writtenIn = element.firstChild === null ? null : document.documentElement.lang;
   const language = firstLanguage(localStorage, navigator.languages);
-  beginWith(language);
+  setInitialLanguage(language);
   try {
     const config = await readConfig(fetch.bind(globalThis));
     const inspection = config.features.inspect === true ? await startInspection() : null;
@@ -69,7 +69,7 @@ export async function start(element: HTMLElement): Promise<void> {
       navigate: (path) => void router.navigate(path),
       wanted: () => router.state.navigation.location ?? router.state.location,
     });
-    await nextTurn();
+    await yieldToMain();
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
     const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
@@ -77,7 +77,7 @@ export async function start(element: HTMLElement): Promise<void> {
     // A page rendered by the server stays until the application can show the same.
     if (writtenIn !== null) await isInitialised(router);
     await isStyled();
-    await nextTurn();
+    await yieldToMain();
     const putBack = writtenIn === null ? null : rememberTyped(element);
     const takeOver = (): void => {
       element.setAttribute('data-running', '');

@@ -90,9 +90,9 @@ type Telling = (loaded: unknown, language: Language) => StructuredPage;
 
 /** A page's view determines the type of its data, which are the result of the view's own loader. */
 const of =
-  <Loaded>(tell: (loaded: Loaded, language: Language) => StructuredPage): Telling =>
+  <Loaded>(describePage: (loaded: Loaded, language: Language) => StructuredPage): Telling =>
   (loaded, language) =>
-    tell(loaded as Loaded, language);
+    describePage(loaded as Loaded, language);
 
 /** Structured data for search engines from the loader's data, by view. */
 export const STRUCTURED_DATA: Readonly<Partial<Record<ViewName, Telling>>> = {

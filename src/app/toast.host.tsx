@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
-import { useShownToasts } from '#actors/use-shown-toasts.ts';
+import { useShownToasts } from '#actors/use-visible-toasts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
-import { useLatePart } from './late-part.ts';
+import { useLatePart } from './lazy-chunk.ts';
 
 const bringToaster = () => import('#actors/toaster.tsx');
 

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** The first of a browser's wishes (`['de-AT', 'en']`, BCP 47) that the product speaks, else English. */
-export function languageFor(wishes: readonly string[]): Language {
-  const spoken = wishes.map((wish) => wish.split('-')[0]?.toLowerCase());
+export function languageFor(requestedLanguages: readonly string[]): Language {
+  const spoken = requestedLanguages.map((wish) => wish.split('-')[0]?.toLowerCase());
   return spoken.find(isLanguage) ?? 'en';
 }

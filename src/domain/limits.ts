@@ -9,7 +9,7 @@ export const DIALOG_TOAST_LIFE_MS = 5_000;
 /** So many past toasts can be read again. */
 export const TOAST_HISTORY_MAX = 50;
 /** So often work that was done without the network is sent once it is back, before what refuses to go is left alone. */
-export const LEFT_WORK_TRIES = 3;
+export const OFFLINE_WORK_ATTEMPTS = 3;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
 export const PAYLOAD_PRELOAD_DELAY_MS = 1_000;
@@ -19,7 +19,7 @@ export const POPOVER_SHOW_DELAY_MS = 100;
 export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;
 /** How long handing in waits for answers that are still on their way, before it says so. */
-export const HAND_IN_WAIT_MS = 5_000;
+export const SUBMIT_WAIT_MS = 5_000;
 /** How long a dialog slides away. */
 export const DIALOG_CLOSE_MS = 160;
 export const DIALOG_WIDTH_EM = 32;
@@ -60,7 +60,7 @@ export const SIGN_IN_FAILURES_PER_DEVICE = 10;
 export const SIGN_IN_FAILURES_PER_ADDRESS = 300;
 export const SIGN_IN_WINDOW_S = 15 * 60;
 /** Sign-ins that wait for their turn at most: about a minute of work for two cores. */
-export const SIGN_INS_WAITING_MAX = 5_000;
+export const SIGN_INS_QUEUED_MAX = 5_000;
 /** A device that has signed in is known for this long, and to so many accounts at once. */
 export const KNOWN_DEVICE_LIFE_S = 180 * 24 * 3_600;
 export const KNOWN_DEVICE_ACCOUNTS_MAX = 10;
@@ -92,11 +92,11 @@ export const INVITATION_LIFE_S = 7 * 24 * 3_600;
 /** So long at most somebody looks at the product as another person does, to help. */
 export const SUPPORT_VISIT_LIFE_S = 30 * 60;
 export const SUPPORT_REASON_MIN_CHARS = 5;
-export const PEOPLE_PER_PAGE = 50;
+export const USERS_PER_PAGE = 50;
 /** Lists of people are counted no further; beyond it they say "more than". */
-export const PEOPLE_COUNTED_MAX = 1_000;
-export const PEOPLE_PER_IMPORT_MAX = 2_000;
-export const PEOPLE_EXPORTED_MAX = 50_000;
+export const USERS_COUNTED_MAX = 1_000;
+export const USERS_PER_IMPORT_MAX = 2_000;
+export const USERS_EXPORTED_MAX = 50_000;
 export const AUDIT_ENTRIES_PER_PAGE = 50;
 
 export const NAME_MAX_CHARS = 120;
@@ -118,7 +118,7 @@ export const ANNOTATIONS_PER_NOTE_MAX = 1_000;
 /** Headings of a note, and marks of places in it. */
 export const HEADING_MAX_CHARS = 200;
 /** Reading moves on all the time; the server hears of it this seldom. */
-export const READING_PLACE_SAVED_EVERY_MS = 4_000;
+export const READING_POSITION_SAVED_EVERY_MS = 4_000;
 export const SEARCH_MAX_CHARS = 100;
 export const SEARCH_MIN_CHARS = 2;
 export const SEARCH_RESULTS_MAX = 20;
@@ -142,19 +142,19 @@ export const EXPRESSION_DEPTH_MAX = 40;
 export const MARK_POINTS_MAX = 60;
 export const MARKS_PER_POINT_MAX = 50;
 /** So often an answer can be tried while practising with several tries. */
-export const INTERACTIVE_TRIES = 3;
+export const INTERACTIVE_ATTEMPTS = 3;
 /** Pictures or PDFs of handwritten work that one answer may hold, and how large each may be. */
 export const ANSWER_FILES_MAX = 10;
 export const ANSWER_FILE_MAX_BYTES = 15_000_000;
 /** A signed address to send or read such a file ends after this long. */
 export const ANSWER_FILE_ADDRESS_LIFE_S = 15 * 60;
 /** Bytes of answer files that a person may have stored, or have announced. */
-export const ANSWER_FILES_PER_PERSON_MAX_BYTES = 500_000_000;
+export const ANSWER_FILES_PER_USER_MAX_BYTES = 500_000_000;
 /** Reports of faulty questions within a day, per person. */
-export const ITEM_REPORTS_PER_DAY = 20;
-export const ITEM_REPORT_MAX_CHARS = 1_000;
-export const ITEMS_PER_QUIZ_MAX = 1_000;
-export const ITEM_TAGS_MAX = 20;
+export const QUESTION_REPORTS_PER_DAY = 20;
+export const QUESTION_REPORT_MAX_CHARS = 1_000;
+export const QUESTIONS_PER_QUIZ_MAX = 1_000;
+export const QUESTION_TAGS_MAX = 20;
 export const TAG_MAX_CHARS = 60;
 /** Rules by which a quiz draws questions, and how many questions one of them draws. */
 export const QUIZ_DRAWS_MAX = 50;
@@ -165,7 +165,7 @@ export const BANK_PAGE_ROWS = 50;
 export const PUBLISH_SWEEP_MS = 15_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
-export const FIGURE_MAX_BYTES = 10_000_000;
+export const IMAGE_MAX_BYTES = 10_000_000;
 /**
  * Every stored file counts as at least this many bytes towards the quota of its sender, since a row, a directory entry and
  * a disk block are used for the smallest one, too.
@@ -176,15 +176,15 @@ export const ANSWER_FILE_OFFER_LIFE_S = 3_600;
 /** A received answer file that no saved answer refers to is deleted after this long: a device may be offline for weeks. */
 export const UNUSED_ANSWER_FILE_LIFE_S = 60 * 24 * 3_600;
 /** Bytes of images a student may have stored for cards; those that no card shows are deleted after a month. */
-export const PICTURES_PER_STUDENT_MAX_BYTES = 200_000_000;
+export const IMAGES_PER_STUDENT_MAX_BYTES = 200_000_000;
 /** Bytes of images that a teacher may have stored. */
-export const PICTURES_PER_TEACHER_MAX_BYTES = 5_000_000_000;
+export const IMAGES_PER_TEACHER_MAX_BYTES = 5_000_000_000;
 /** Bytes of question files of a teacher that wait for an import, or were imported within the last day. */
 export const IMPORT_FILES_PER_TEACHER_MAX_BYTES = 1_000_000_000;
 /** Width times height: a small file can unfold into more than a browser's memory holds. */
-export const FIGURE_MAX_PIXELS = 25_000_000;
+export const IMAGE_MAX_PIXELS = 25_000_000;
 /** Frames of a moving picture. */
-export const FIGURE_MAX_FRAMES = 1_000;
+export const IMAGE_MAX_FRAMES = 1_000;
 export const DRAWING_MAX_ELEMENTS = 100_000;
 /** Pixels of a drawing times the steps of its filters times the elements that have one. */
 export const DRAWING_MAX_FILTERED_PIXELS = 10_000_000;
@@ -232,7 +232,7 @@ export const CONTACT_MESSAGE_MAX_CHARS = 5_000;
 export const CONTACTS_PER_ADDRESS = 5;
 export const CONTACT_WINDOW_S = 3_600;
 /** Tries at the questions that anybody may answer on the public site. */
-export const SAMPLE_TRIES_PER_ADDRESS = 3_000;
+export const SAMPLE_ATTEMPTS_PER_ADDRESS = 3_000;
 export const SAMPLE_WINDOW_S = 3_600;
 /** Choices about consent put on record; a school shares an address. */
 export const CONSENTS_PER_ADDRESS = 6_000;
@@ -241,14 +241,14 @@ export const CONSENT_WINDOW_S = 3_600;
 export const PAGE_VIEWS_PER_ADDRESS = 6_000;
 export const PAGE_VIEW_WINDOW_S = 60;
 export const EXAM_TOPICS_MAX = 200;
-export const EXAM_ITEMS_MAX = 100;
+export const EXAM_QUESTIONS_MAX = 100;
 export const EXAM_SECONDS_MIN = 60;
 export const EXAM_SECONDS_MAX = 6 * 3_600;
 export const EXAMS_PER_STUDENT_MAX = 500;
 export const PAPER_SECTIONS_MAX = 30;
-export const PAPER_ITEMS_MAX = 300;
+export const PAPER_QUESTIONS_MAX = 300;
 /** Somebody who looks at one question longer than this has gone away; what is above is not counted as time spent. */
-export const ITEM_SECONDS_MAX = 600;
+export const QUESTION_SECONDS_MAX = 600;
 /** How often every server measures anew how hard questions have proved. */
 export const DIFFICULTY_MEASURE_MS = 3_600_000;
 /** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
@@ -264,7 +264,7 @@ export const GUARDIAN_MAILS_PER_ACCOUNT = 5;
 export const GUARDIAN_MAILS_PER_RECIPIENT = 5;
 export const GUARDIAN_MAIL_WINDOW_S = 24 * 3_600;
 /** Exports of everything about oneself, within the window. */
-export const OWN_EXPORTS_PER_PERSON = 3;
+export const DATA_EXPORTS_PER_USER = 3;
 export const OWN_EXPORT_WINDOW_S = 3_600;
 
 export const ATTEMPT_SWEEP_MS = 5_000;
@@ -305,5 +305,5 @@ export const IMPORT_FILE_MAX_BYTES = 1_000_000_000;
 /** Of somebody who writes questions of their own. */
 export const OWN_IMPORT_FILE_MAX_BYTES = 50_000_000;
 /** Imports and trials that a person may begin. */
-export const IMPORTS_PER_PERSON = 120;
+export const IMPORTS_PER_USER = 120;
 export const IMPORT_WINDOW_S = 3_600;

@@ -24,5 +24,5 @@ export const retryMessage = (seconds: number): RetryMessage =>
   SENTENCES.find((sentence) => seconds <= sentence.seconds)?.message ?? LONGER;
 
 /** The refusal of a call that was made too often, to be made again after so many seconds. */
-export const tooManyTries = (retryAfterSeconds: number): ProductError =>
+export const tooManyAttempts = (retryAfterSeconds: number): ProductError =>
   new ProductError('TOO_MANY_TRIES', { retryAfterSeconds, message: retryMessage(retryAfterSeconds) });

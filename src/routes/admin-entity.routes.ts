@@ -6,7 +6,7 @@ const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as 
 
 /** The same list, with an editor for words. */
 const WRITTEN = { list: 'resource', create: 'adminWritings', edit: 'adminWritings' } as const;
-const PEOPLE = { list: 'people', create: 'invitePerson', edit: 'person' } as const;
+const USERS = { list: 'people', create: 'invitePerson', edit: 'person' } as const;
 
 /**
  * The entities that have a list, a form to create and a form to edit; what a person calls one and many of them; of which
@@ -18,11 +18,11 @@ export const ADMIN_ENTITIES = [
   ['notes', 'note', 'Notes', 'content', WRITTEN],
   ['roles', 'role', 'Roles', 'roles', { list: 'roles', create: 'role', edit: 'role' }],
   ['topic', 'topic', 'Topics', 'content', DESCRIBED],
-  ['users', 'user', 'Users', 'users', PEOPLE],
+  ['users', 'user', 'Users', 'users', USERS],
   ['video', 'video', 'Videos', 'content', WRITTEN],
   ['school', 'school', 'Schools', 'schools', DESCRIBED],
   ['subject', 'subject', 'Subjects', 'content', DESCRIBED],
-  ['teachers', 'teacher', 'Teachers', 'users', PEOPLE],
+  ['teachers', 'teacher', 'Teachers', 'users', USERS],
   ['blog-post', 'blog post', 'Blog posts', 'site', WRITTEN],
   ['exam-focus', 'exam focus', 'Exam focus', 'content', DESCRIBED],
   ['exam-paper', 'exam paper', 'Exam papers', 'quiz', { list: 'paperList', create: 'paperCreate', edit: 'paperEdit' }],

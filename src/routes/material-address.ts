@@ -8,18 +8,18 @@ export function materialAddress(
   { subject, topic }: { readonly subject: Slug; readonly topic: Slug },
   { id, kind }: { readonly id: string; readonly kind: MaterialKind },
 ): string {
-  const place = { subject: subject.slug, topic: topic.slug };
+  const location = { subject: subject.slug, topic: topic.slug };
   switch (kind) {
     case 'noteBooklet':
     case 'onePageSummary':
-      return `${href('topic.note', place)}?note=${encodeURIComponent(id)}`;
+      return `${href('topic.note', location)}?note=${encodeURIComponent(id)}`;
     case 'audio':
     case 'video':
     case 'short':
-      return `${href(`topic.${kind === 'short' ? 'shorts' : kind}`, place)}?play=${encodeURIComponent(id)}`;
+      return `${href(`topic.${kind === 'short' ? 'shorts' : kind}`, location)}?play=${encodeURIComponent(id)}`;
     case 'deck':
-      return href('topic.flashcard.deck', place);
+      return href('topic.flashcard.deck', location);
     case 'examFocus':
-      return href('topic.exam-focus', place);
+      return href('topic.exam-focus', location);
   }
 }

@@ -12,7 +12,7 @@ const GIVEN = { mediaSigningKey: 'media-signing-key' } as const;
 
 /** A secret from the settings, or else the one kept in the data folder, made at the first start. */
 export async function readSecret(settings: Settings, name: keyof typeof GIVEN): Promise<string> {
-  return settings[name] ?? (await keptSecret(settings.dataDir, GIVEN[name]));
+  return settings[name] ?? (await loadSecret(settings.dataDir, GIVEN[name]));
 }
 
 const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
@@ -21,28 +21,28 @@ const randomSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url
  * A secret kept in `DATA_DIR/secrets/NAME`, readable by this account only. Made when it is not there;
  * of two processes that make it at once, both get the same.
  */
-export async function keptSecret(
+export async function loadSecret(
   dataDir: string,
   name: string,
   make: () => string | Promise<string> = randomSecret,
 ): Promise<string> {
   const folder = join(dataDir, 'secrets');
   const path = join(folder, name);
-  const kept = await readKept(path);
-  if (kept !== null) return kept;
+  const stored = await readStored(path);
+  if (stored !== null) return stored;
   await prepareDataDir(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await place(path, await make());
-  const made = await readKept(path);
+  const made = await readStored(path);
   if (made === null)
     throw new StartError(`The secret ${path} was deleted while Lectern was starting. Start Lectern again.`);
   return made;
 }
 
-async function readKept(path: string): Promise<string | null> {
+async function readStored(path: string): Promise<string | null> {
   try {
-    const kept = (await readFile(path, 'utf8')).trim();
-    if (kept !== '') return kept;
+    const stored = (await readFile(path, 'utf8')).trim();
+    if (stored !== '') return stored;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
     throw new StartError(`The secret ${path} can’t be read. Make the account that runs Lectern its owner.`, {

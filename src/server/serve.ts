@@ -61,7 +61,7 @@ async function serveWith(settings: Settings, database: Database): Promise<Runnin
   const space = await watchFreeSpace({
     folder: settings.dataDir,
     leastBytes: settings.leastFreeMegabytes * 1_000_000,
-    tell: (sentence) => console.error(sentence),
+    log: (sentence) => console.error(sentence),
   });
   const tool = openTool(settings);
   const metrics = await openMetrics(pool, space);

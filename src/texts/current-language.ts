@@ -58,7 +58,7 @@ export function textsNow<T extends Texts>(set: TextSet<T>): T {
 }
 
 /** Says in the document what is spoken, before anything is shown: the first screen brings its texts along. */
-export function beginWith(language: Language): void {
+export function setInitialLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGE_ROWS[language].direction;
 }
@@ -66,7 +66,7 @@ export function beginWith(language: Language): void {
 /** Speaks a language from now on: texts first, so that nothing is shown half in one and half in the other. */
 export async function speak(language: Language): Promise<void> {
   await loadTexts(language);
-  beginWith(language);
+  setInitialLanguage(language);
 }
 
 /** A part of the application on its way, with what it says in the language: `lazy(() => spoken(import('./a.tsx')))`. */
@@ -77,7 +77,7 @@ export async function spoken<Part>(download: Promise<Part>): Promise<Part> {
 }
 
 /** The language to begin with: the one chosen on this browser, else the browser's own. */
-export function firstLanguage(storage: Pick<Storage, 'getItem'>, wishes: readonly string[]): Language {
+export function firstLanguage(storage: Pick<Storage, 'getItem'>, requestedLanguages: readonly string[]): Language {
   const chosen = storage.getItem(LANGUAGE_KEY);
-  return isLanguage(chosen) ? chosen : languageFor(wishes);
+  return isLanguage(chosen) ? chosen : languageFor(requestedLanguages);
 }

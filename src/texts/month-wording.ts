@@ -9,8 +9,8 @@ export const monthText = (language: Language, month: string): string =>
 /** The twelve months by their numbers, `01` to `12`. */
 export const monthNames = (language: Language): readonly { readonly value: string; readonly label: string }[] => {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, place) => {
-    const value = String(place + 1).padStart(2, '0');
+  return Array.from({ length: 12 }, (_, index) => {
+    const value = String(index + 1).padStart(2, '0');
     return { value, label: name.format(at(`2000-${value}`)) };
   });
 };

@@ -15,7 +15,7 @@ export function countedIn(language: Language): (count: number, forms: Forms) => 
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>();
 
-function kept<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
   key: string,
   make: () => Format,
 ): Format {
@@ -26,7 +26,7 @@ function kept<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.Rela
 
 /** 7, 7.5, 7.33: at most two digits after the point. */
 export const numberText = (language: Language, value: number): string =>
-  kept(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 })).format(
+  memoized(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 })).format(
     value,
   );
 
@@ -36,11 +36,11 @@ export const exactNumberText = (language: Language, plain: string): string =>
 
 /** A share of 0 to 1 as a whole percentage. */
 export const shareText = (language: Language, share: number): string =>
-  kept(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);
+  memoized(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);
 
 /** A share of −1 to 1 with its sign: +20 %, −5 %, 0 %; at most two digits after the point. */
 export const signedShareText = (language: Language, share: number): string =>
-  kept(
+  memoized(
     `signed share ${language}`,
     () =>
       new Intl.NumberFormat(LOCALES[language], {
@@ -52,26 +52,26 @@ export const signedShareText = (language: Language, share: number): string =>
 
 /** 21 November 2026, in the person's own time zone. */
 export const dateText = (language: Language, instant: string | Date): string =>
-  kept(`date ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })).format(
+  memoized(`date ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })).format(
     new Date(instant),
   );
 
 /** 21 Nov 2026, in the person's own time zone: where there is little room. */
 export const dayText = (language: Language, instant: string | Date): string =>
-  kept(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' })).format(
+  memoized(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' })).format(
     new Date(instant),
   );
 
 /** 21 Nov, of a day of the calendar such as `2026-11-21`: where the year is known. */
 export const shortDayText = (language: Language, day: string): string =>
-  kept(
+  memoized(
     `short day ${language}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   ).format(new Date(`${day}T12:00:00Z`));
 
 /** 21 Nov 2026, 23:10, in the person's own time zone. */
-export const momentText = (language: Language, instant: string | Date): string =>
-  kept(
+export const dateTimeText = (language: Language, instant: string | Date): string =>
+  memoized(
     `moment ${language}`,
     () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }),
   ).format(new Date(instant));
@@ -86,7 +86,7 @@ export function clockText(seconds: number): string {
 
 /** A price given in the smallest unit of its currency (ISO 4217): €9, €9.50. Round ones show no zeros behind the point. */
 export function priceText(language: Language, amount: number, currency: string): string {
-  const format = kept(
+  const format = memoized(
     `price ${language} ${currency}`,
     () =>
       new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }),

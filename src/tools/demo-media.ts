@@ -87,12 +87,12 @@ async function make(lesson: Lesson, browser: Browser): Promise<void> {
   const sound: string[] = [];
   const pictures: string[] = [];
   let at = 0;
-  for (const [place, slide] of lesson.slides.entries()) {
-    const begun = at;
+  for (const [index, slide] of lesson.slides.entries()) {
+    const startedAt = at;
     for (const [number, sentence] of slide.say.entries()) {
       const { text, wav, seconds } = await speak(
         sentence,
-        `${stem}.${place}.${number}.wav`,
+        `${stem}.${index}.${number}.wav`,
         number === slide.say.length - 1,
       );
       cues.push(`${clock(at)} --> ${clock(at + seconds - PAUSE_S / 2)}\n${text}`);
@@ -100,9 +100,9 @@ async function make(lesson: Lesson, browser: Browser): Promise<void> {
       at += seconds;
     }
     if (lesson.kind === 'audio') continue;
-    const png = `${stem}.${place}.png`;
-    await draw(lesson, slide, place, png, browser);
-    pictures.push(`file '${png}'`, `duration ${(at - begun).toFixed(3)}`, `file '${png}'`);
+    const png = `${stem}.${index}.png`;
+    await draw(lesson, slide, index, png, browser);
+    pictures.push(`file '${png}'`, `duration ${(at - startedAt).toFixed(3)}`, `file '${png}'`);
   }
   await writeFile(join(FOLDER, captionsOf(lesson.file)), `WEBVTT\n\n${cues.join('\n\n')}\n`);
   await writeFile(`${stem}.sound`, sound.join('\n'));
@@ -164,21 +164,21 @@ async function encode({ file, kind, title }: Lesson, stem: string): Promise<void
   ]);
 }
 
-async function draw(lesson: Lesson, slide: Slide, place: number, png: string, browser: Browser): Promise<void> {
+async function draw(lesson: Lesson, slide: Slide, index: number, png: string, browser: Browser): Promise<void> {
   const size = SIZES[lesson.kind === 'short' ? 'short' : 'video'];
   const page = await browser.newPage({ viewport: size });
-  await writeFile(`${png}.html`, slidePage(lesson, slide, place));
+  await writeFile(`${png}.html`, slidePage(lesson, slide, index));
   await page.goto(pathToFileURL(`${png}.html`).href);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   await page.screenshot({ path: png });
   await page.close();
 }
 
-function slidePage(lesson: Lesson, slide: Slide, place: number): string {
-  const dots = lesson.slides.map((_slide, n) => `<i class="${n === place ? 'now' : ''}"></i>`).join('');
+function slidePage(lesson: Lesson, slide: Slide, index: number): string {
+  const dots = lesson.slides.map((_slide, n) => `<i class="${n === index ? 'now' : ''}"></i>`).join('');
   const face = (name: string, file: string): string =>
     `@font-face{font-family:${name};src:url('${pathToFileURL(join(FONTS, file)).href}');font-weight:200 900}`;
-  const head = place === 0 ? '' : `<p class="of">${lesson.title}</p>`;
+  const head = index === 0 ? '' : `<p class="of">${lesson.title}</p>`;
   return `<!doctype html><meta charset="utf-8"><style>
 ${face('LecternSerif', 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2')}
 ${face('LecternSans', 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2')}

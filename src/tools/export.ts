@@ -40,8 +40,8 @@ function readCall(): { readonly format: ExportFormat; readonly out: string; read
     const format = EXPORT_FORMATS.find((known) => known === values.format);
     if (format === undefined || values.out === undefined) return null;
     // npm runs scripts in the project's folder; paths are relative to the caller's folder.
-    const { INIT_CWD: standing = '' } = process.env;
-    return { format, out: isAbsolute(values.out) ? values.out : resolve(standing, values.out), json: values.json };
+    const { INIT_CWD: workingFolder = '' } = process.env;
+    return { format, out: isAbsolute(values.out) ? values.out : resolve(workingFolder, values.out), json: values.json };
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
 import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
-import { FileError } from '#server/interchange/interchange-item.ts';
+import { FileError } from '#server/interchange/interchange-question.ts';
 import { importPapers } from '#server/interchange/paper.import.ts';
 import { openStorage, type Storage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';

@@ -34,7 +34,7 @@ const OF_ALL_MACHINES = ['anatomy', 'effects', 'coverage', 'random-walks'].map(
 const REPORTS = 'dist/mutation';
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
-const wanted = given.filter((argument) => !argument.startsWith('--')).map((place) => place.replace(/\/$/, ''));
+const requested = given.filter((argument) => !argument.startsWith('--')).map((place) => place.replace(/\/$/, ''));
 
 const reportSchema = z.object({
   files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
@@ -92,7 +92,7 @@ async function scoreOf({ place, tests, machine }: Part): Promise<Score> {
   if (status !== 0) throw new Error(`Stryker ended with ${status} in ${place}.`);
   const { files } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
-  const count = (wanted: string): number => statuses.filter((one) => one === wanted).length;
+  const count = (requested: string): number => statuses.filter((statuse) => statuse === requested).length;
   return {
     killed: count('Killed'),
     timedOut: count('Timeout'),
@@ -132,7 +132,7 @@ const line = (place: string, score: Score): string =>
 
 const rows: (readonly [string, Score])[] = [];
 for (const part of await allParts()) {
-  if (wanted.length > 0 && !wanted.includes(part.place)) continue;
+  if (requested.length > 0 && !requested.includes(part.place)) continue;
   if (part.tests.length === 0) console.warn(`${part.place} has no tests of its own.`);
   rows.push([part.place, await scoreOf(part)]);
 }

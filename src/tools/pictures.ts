@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { launchChromium } from './browser/chromium.ts';
 import { startDemoServer } from './browser/demo-server.ts';
-import { type Picture, photograph, ROLES, writeIndex } from './pictures/camera.ts';
-import { wantedLanguages } from './pictures/languages.ts';
+import { type ImageView, photograph, ROLES, writeIndex } from './pictures/camera.ts';
+import { requestedLanguages } from './pictures/languages.ts';
 
 /**
  * `npm run pictures`: takes screenshots of every screen, as each role sees it, at every size, light and dark, into
@@ -15,19 +15,20 @@ const FOLDER = resolve(import.meta.dirname, '../../pictures');
 /** Number of parallel browsers. */
 const AT_ONCE = 2;
 
-const { languages, rest: words } = wantedLanguages(process.argv.slice(2));
-const wantedRoles = ROLES.filter((role) => words.includes(role));
-const wantedPaths = words.filter((word) => !ROLES.includes(word));
-const wants = (path: string): boolean => wantedPaths.length === 0 || wantedPaths.some((word) => path.includes(word));
+const { languages, rest: words } = requestedLanguages(process.argv.slice(2));
+const requestedRoles = ROLES.filter((role) => words.includes(role));
+const requestedPaths = words.filter((word) => !ROLES.includes(word));
+const wants = (path: string): boolean =>
+  requestedPaths.length === 0 || requestedPaths.some((word) => path.includes(word));
 
 const started = performance.now();
 const server = await startDemoServer({ INSPECT: '1' });
 const browser = await launchChromium();
 try {
   if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
-  const roles = wantedRoles.length > 0 ? wantedRoles : ROLES;
+  const roles = requestedRoles.length > 0 ? requestedRoles : ROLES;
   const waiting = languages.flatMap((language) => roles.map((role) => ({ language, role })));
-  const pictures: Picture[] = [];
+  const pictures: ImageView[] = [];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const taken = await photograph({ browser, url: server.url, folder: FOLDER, wants, ...next });

@@ -5,10 +5,10 @@ import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './v
  * Arguments (`npm test -- tests/domain`) are passed to Vitest, and only Vitest runs.
  */
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const tallies: Tally[] = [];
-if (wanted.length === 0) tallies.push(await runScript('types'), await runScript('lint'));
-tallies.push(await runVitest(wanted));
+if (requested.length === 0) tallies.push(await runScript('types'), await runScript('lint'));
+tallies.push(await runVitest(requested));
 printSum(tallies);
 
 async function runScript(name: string): Promise<Tally> {

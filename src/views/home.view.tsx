@@ -2,12 +2,12 @@ import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#actors/view
 import { TeacherHomeDocument } from '#api/documents/class-teaching.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { spoken } from '#texts/current-language.ts';
-import { handOn } from '#ui/loaded/handed-on.ts';
+import { deferData } from '#ui/loading/track-promise.ts';
 
 /** Home is what the person does here: teachers get their classes, a school's admin how the school does, everybody else what there is to study. */
 export const loader = async (args: ViewLoaderArgs) => {
   if (args.user?.userRole === 'teacher') {
-    const handed = handOn({ answer: args.api(TeacherHomeDocument) });
+    const handed = deferData({ answer: args.api(TeacherHomeDocument) });
     const { default: TeacherHome } = await args.app.load(() => spoken(import('./teacher/teacher-home.screen.tsx')));
     const { answer } = await handed;
     return { Screen: () => <TeacherHome answer={answer} />, study: null };

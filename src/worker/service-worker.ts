@@ -3,7 +3,7 @@ import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { hasDigest } from './integrity.ts';
-import { isPage, isPicture, isUnreached } from './request.rule.ts';
+import { isImage, isPage, isUnreached } from './request.rule.ts';
 import { smallAndFew } from './small-and-few.plugin.ts';
 
 /** Written before this file by `src/tools/client/service-worker.ts`: the precached files. */
@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly KEPT_FILES: readonly E
 const SHELL = '/index.html';
 const CONFIG = '/config.json';
 /** Named also where a sign-out deletes it: src/actors/offline/forget.ts. */
-const PICTURES = 'lectern.pictures';
+const IMAGES = 'lectern.pictures';
 
 const INTEGRITY = new Map(self.KEPT_FILES.map(({ url, integrity }) => [url, integrity]));
 
@@ -24,7 +24,7 @@ precache([...self.KEPT_FILES]);
  * A precached file, if it still is the file of the build: a previous user of this computer could have replaced it, and pages
  * would run their code.
  */
-async function keptFile(path: string): Promise<Response | undefined> {
+async function cachedFile(path: string): Promise<Response | undefined> {
   const response = await matchPrecache(path);
   const integrity = INTEGRITY.get(path);
   if (response === undefined || integrity === undefined || (await hasDigest(response.clone(), integrity)))
@@ -36,7 +36,7 @@ async function keptFile(path: string): Promise<Response | undefined> {
 // Exact addresses only: `/` is the server's page, never the cached one.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.search === '' && url.pathname !== CONFIG && INTEGRITY.has(url.pathname),
-  async ({ request, url }) => (await keptFile(url.pathname)) ?? fetch(request),
+  async ({ request, url }) => (await cachedFile(url.pathname)) ?? fetch(request),
 );
 
 // Settings have no digest, and change without a new build.
@@ -63,19 +63,16 @@ registerRoute(isPage, async ({ event, request }) => {
   const { preloadResponse } = event as FetchEvent;
   try {
     const answer: Response = (await preloadResponse) ?? (await fetch(request));
-    return isUnreached(answer.status) ? ((await keptFile(SHELL)) ?? answer) : answer;
+    return isUnreached(answer.status) ? ((await cachedFile(SHELL)) ?? answer) : answer;
   } catch (cause) {
-    const shell = await keptFile(SHELL);
+    const shell = await cachedFile(SHELL);
     if (shell === undefined) throw cause;
     return shell;
   }
 });
 
 // Their addresses identify the content, the user and the expiry, so the same address is the same image.
-registerRoute(
-  isPicture,
-  new CacheFirst({ cacheName: PICTURES, plugins: [smallAndFew({ bytes: 400_000, entries: 120 })] }),
-);
+registerRoute(isImage, new CacheFirst({ cacheName: IMAGES, plugins: [smallAndFew({ bytes: 400_000, entries: 120 })] }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && url.pathname.endsWith('.woff2'),
   new CacheFirst({ cacheName: 'lectern.fonts', plugins: [smallAndFew({ bytes: 400_000, entries: 40 })] }),

@@ -16,7 +16,7 @@ export const smallAndFew = ({
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);
     // In order of insertion.
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, Math.max(0, kept.length - entries)).map((old) => cache.delete(old)));
+    const cachedKeys = await cache.keys();
+    await Promise.all(cachedKeys.slice(0, Math.max(0, cachedKeys.length - entries)).map((old) => cache.delete(old)));
   },
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { App } from '#actors/app.actors.ts';
-import { paywallPlace } from '#actors/checkout/paywall-place.ts';
+import { paywallReturn } from '#actors/checkout/paywall-return.ts';
 import { MediaDocument } from '#api/documents/media.generated.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
 import { WINDOW_RETURN_GAP_MS } from '#domain/limits.ts';
 import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 
 let running: App | undefined;
 afterEach(() => running?.stop());
@@ -177,9 +177,9 @@ test('a 402 leads to the plans, and the address that was wanted is gone back to 
   window.history.replaceState(null, '', '/subject/physics/topic/waves/audio?from=home');
   await app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/pricing');
-  expect(paywallPlace.read()).toBe('/subject/physics/topic/waves/audio?from=home');
+  expect(paywallReturn.read()).toBe('/subject/physics/topic/waves/audio?from=home');
   window.history.replaceState(null, '', '/pricing');
   await app.api(MediaDocument, { id: 'm1' }).catch(() => undefined);
-  expect(paywallPlace.read()).toBe('/subject/physics/topic/waves/audio?from=home');
+  expect(paywallReturn.read()).toBe('/subject/physics/topic/waves/audio?from=home');
   window.history.replaceState(null, '', '/');
 });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '#actors/app.actors.ts';
 import { chooseLanguage } from '#actors/language-choice.ts';
-import { beginWith, LANGUAGE_KEY } from '#texts/current-language.ts';
+import { LANGUAGE_KEY, setInitialLanguage } from '#texts/current-language.ts';
 
 afterEach(() => {
-  beginWith('en');
+  setInitialLanguage('en');
   localStorage.clear();
   vi.restoreAllMocks();
 });

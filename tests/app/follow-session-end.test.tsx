@@ -16,7 +16,7 @@ import '#views/session/session-end-notice.tsx';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
 import { followSessionEnd } from '../../src/app/follow-session-end.ts';
 import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 
 const IDLE_MS = SESSION_IDLE_LIFE_S * 1_000;
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import { loadFailed } from '#views/load-failed.tsx';
 import { logCaught } from '../../src/app/log-caught.ts';
 
@@ -17,7 +17,7 @@ function Failed() {
 
 /** Shows a screen whose data is refused after it is on the page. */
 async function show(cause: Error) {
-  const { refused } = await handOn({ refused: Promise.reject<string>(cause) });
+  const { refused } = await deferData({ refused: Promise.reject<string>(cause) });
   const element = (
     <Loaded data={refused} waiting={null} failed={loadFailed}>
       {() => null}

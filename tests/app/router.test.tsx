@@ -8,10 +8,10 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { VIEWS } from '#views/index.ts';
-import { keepFocus } from '../../src/app/kept-focus.ts';
+import { restoreFocus } from '../../src/app/restore-focus.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 import { noPageFiles } from '../support/no-page-files.ts';
 
 /** Views are counted as they are imported, and say their name. */
@@ -156,7 +156,7 @@ test.each([
 test('after a navigation the focus is on the main heading', async () => {
   loaders.login = async () => null;
   const { router } = open('/contact');
-  const end = keepFocus(router, document);
+  const end = restoreFocus(router, document);
   await screen.findByText('view contact');
   await router.navigate('/register');
   const heading = await screen.findByText('view register');

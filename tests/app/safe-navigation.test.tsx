@@ -9,7 +9,7 @@ import { VIEWS } from '#views/index.ts';
 import { createRouter } from '../../src/app/router.tsx';
 import { refuseScriptLinks } from '../../src/app/script-links.ts';
 import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 import { noPageFiles } from '../support/no-page-files.ts';
 
 const SCRIPTS = [

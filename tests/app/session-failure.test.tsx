@@ -9,7 +9,7 @@ import { VIEWS } from '#views/index.ts';
 import { followAuth } from '../../src/app/follow-auth.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 import { noPageFiles } from '../support/no-page-files.ts';
 
 const FAILED = { code: 'INTERNAL' };

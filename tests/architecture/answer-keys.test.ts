@@ -4,7 +4,7 @@ import { nodesOf, programsUnder, textOf } from './syntax.ts';
 /** The one file that names the columns of answer keys, and the demo, which writes the questions it answers itself. */
 const NAMES_KEYS = ['src/server/answer-keys/key-columns.sql.ts'];
 /** Files whose `key` is a column of other tables: what attempts are counted by, and the name of a stored file. */
-const OTHER_KEYS = ['src/server/auth/growing-delay.ts', 'src/server/media/deletion-queue.ts'];
+const OTHER_KEYS = ['src/server/auth/backoff-limit.ts', 'src/server/media/deletion-queue.ts'];
 const PASSED_OVER = [...NAMES_KEYS, ...OTHER_KEYS];
 const isDemo = (path: string): boolean => path.startsWith('src/server/demo/');
 
@@ -45,14 +45,14 @@ test('a sealed key is opened for a purpose only where something is computed', ()
   );
   expect([...new Set(found)].sort()).toEqual([
     'src/server/answer-keys/marks-available.ts',
-    'src/server/authoring/item-stage.store.ts',
+    'src/server/authoring/question-stage.store.ts',
     'src/server/interchange/bank-export.ts',
     'src/server/results/regrade.store.ts',
-    'src/server/study/attempts/attempt.hand-in.ts',
-    'src/server/study/practice/item.check.ts',
+    'src/server/study/attempts/attempt.submit.ts',
+    'src/server/study/practice/question.check.ts',
     'src/server/study/practice/self-marking.store.ts',
     'src/server/teaching/agreement.sql.ts',
-    'src/server/teaching/mark-anew.store.ts',
+    'src/server/teaching/re-mark.store.ts',
     'src/server/teaching/teacher-mark.store.ts',
   ]);
 });

@@ -23,7 +23,7 @@ describe('the network policy', () => {
     const policy = manifests.find((manifest) => manifest.includes('kind: NetworkPolicy')) ?? '';
     expect(policy).toContain('policyTypes: [Egress]');
     const ports = [...policy.matchAll(/port: (\d+)/g)].map(([, port]) => Number(port));
-    expect([...new Set(ports)].toSorted((one, other) => one - other)).toEqual([53, 443, 465, 587, 5432, 6432]);
+    expect([...new Set(ports)].toSorted((a, b) => a - b)).toEqual([53, 443, 465, 587, 5432, 6432]);
     for (const range of ['10.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']) {
       expect(policy).toContain(range);
     }

@@ -49,7 +49,7 @@ describe('docs/security/asvs.md', () => {
     const inOrder = [
       ...LEVEL_1.map((number) => ({ number, level: '1' })),
       ...LEVEL_2.map((number) => ({ number, level: '2' })),
-    ].toSorted((one, other) => one.number.localeCompare(other.number, 'en', { numeric: true }));
+    ].toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
     expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(inOrder);
   });
 

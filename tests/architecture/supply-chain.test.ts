@@ -20,8 +20,8 @@ const locked = Object.entries(readJson('package-lock.json').packages as Record<s
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? '';
 
 const numbersOf = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
-function compare(one: string, other: string): number {
-  const [a, b] = [numbersOf(one), numbersOf(other)];
+function compare(first: string, second: string): number {
+  const [a, b] = [numbersOf(first), numbersOf(second)];
   for (const [n, part] of a.entries()) if (part !== b[n]) return part - (b[n] ?? 0);
   return 0;
 }
@@ -32,9 +32,9 @@ const lineOf = (version: string): string =>
     .join('.');
 
 function isMended(version: string, least: readonly string[]): boolean {
-  const own = least.find((one) => lineOf(one) === lineOf(version));
+  const own = least.find((entry) => lineOf(entry) === lineOf(version));
   if (own !== undefined) return compare(version, own) >= 0;
-  return least.every((one) => compare(version, one) > 0);
+  return least.every((entry) => compare(version, entry) > 0);
 }
 
 describe('what is installed', () => {

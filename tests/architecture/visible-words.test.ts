@@ -10,15 +10,15 @@ const FOR_BUILDERS = /^src\/(views\/development|actors\/inspection)\//;
 /** Told to developers, in a log or in an error that nobody but them can meet. */
 const FOR_LOGS = /^(console\.\w+|\w*Error|DOMException)$/;
 /** Through these a value reaches the page as it is. */
-const HANDED_ON = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer', 'JSXFragment']);
+const PASS_THROUGH = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer', 'JSXFragment']);
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[,.:]?\s+\S/u.test(text.trim());
 /** Signs that are the same in every language: a key, a quantity, the size of letters. */
-const SIGNS = ['⌘K', 'g', 'A'];
+const SYMBOLS = ['⌘K', 'g', 'A'];
 
 /** Where a text goes: the first thing around it that does more than hand it on. */
-const goalOf = (within: readonly Node[]): Node | undefined => within.find(({ type }) => !HANDED_ON.has(type));
+const goalOf = (within: readonly Node[]): Node | undefined => within.find(({ type }) => !PASS_THROUGH.has(type));
 
 function isShown(node: Node, within: readonly Node[]): boolean {
   if (node.type === 'JSXText') return true;
@@ -37,7 +37,7 @@ function isForLogs(within: readonly Node[]): boolean {
 const wordsIn = (program: unknown): string[] =>
   [...nodesOf(program)].flatMap(([node, within]) => {
     const text = textOf(node);
-    if (text === null || !hasLetters(text) || SIGNS.includes(text) || isForLogs(within)) return [];
+    if (text === null || !hasLetters(text) || SYMBOLS.includes(text) || isForLogs(within)) return [];
     // The name of a property is no word of its own.
     if (within[0]?.type === 'Property' && within[0].key === node) return [];
     const isImport = within.some(

@@ -6,8 +6,10 @@ test('every refusal says something, in a sentence', () => {
 });
 
 test('statuses and reactions are those of the requirement', () => {
-  const told = Object.entries(ERRORS).filter(([, { status, reaction }]) => status !== 200 || reaction !== 'none');
-  expect(told.map(([code, { status, reaction }]) => [code, status, reaction])).toEqual([
+  const statusMessage = Object.entries(ERRORS).filter(
+    ([, { status, reaction }]) => status !== 200 || reaction !== 'none',
+  );
+  expect(statusMessage.map(([code, { status, reaction }]) => [code, status, reaction])).toEqual([
     ['UNAUTHENTICATED', 401, 'reload'],
     ['PAYMENT_REQUIRED', 402, 'pricing'],
     ['PIN_REQUIRED', 200, 'verifyPin'],

@@ -8,8 +8,8 @@ test.each([
   [['fr', 'it'], 'en'],
   [[''], 'en'],
   [[], 'en'],
-])('who wishes %j reads %s', (wishes, language) => {
-  expect(languageFor(wishes)).toBe(language);
+])('who wishes %j reads %s', (requestedLanguages, language) => {
+  expect(languageFor(requestedLanguages)).toBe(language);
 });
 
 test('a language is one that the product speaks', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
-import { RETRY_MESSAGES, retryMessage, tooManyTries } from '#domain/retry-after.rule.ts';
+import { RETRY_MESSAGES, retryMessage, tooManyAttempts } from '#domain/retry-after.rule.ts';
 
 describe('when to try again', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('when to try again', () => {
     [86_400, 'Too many attempts. Try again tomorrow.'],
   ])('%i s: %s', (seconds, sentence) => {
     expect(retryMessage(seconds)).toBe(sentence);
-    expect(tooManyTries(seconds)).toMatchObject({ message: sentence, retryAfterSeconds: seconds });
+    expect(tooManyAttempts(seconds)).toMatchObject({ message: sentence, retryAfterSeconds: seconds });
   });
 
   test('is never said to be sooner for a longer wait', () => {

@@ -72,5 +72,5 @@ export async function missing(programs: readonly string[]): Promise<readonly str
       ),
     ),
   );
-  return programs.filter((_, place) => found[place] !== true);
+  return programs.filter((_, index) => found[index] !== true);
 }

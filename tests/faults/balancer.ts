@@ -42,7 +42,7 @@ backend lectern
   option httpchk GET /readyz
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
   retry-on conn-failure empty-response 503
-${ports.map((one) => `  server lectern-${one} 127.0.0.1:${one}`).join('\n')}
+${ports.map((entry) => `  server lectern-${entry} 127.0.0.1:${entry}`).join('\n')}
 `);
   return { url: `http://127.0.0.1:${port}`, close };
 }
@@ -63,7 +63,7 @@ listen postgres-primary
   option httpchk GET /primary
   http-check expect status 200
   default-server check inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${members.map((one) => `  server pg-${one.port} 127.0.0.1:${one.port} port ${one.keeper}`).join('\n')}
+${members.map((member) => `  server pg-${member.port} 127.0.0.1:${member.port} port ${member.keeper}`).join('\n')}
 `);
   return { port, close };
 }

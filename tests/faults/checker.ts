@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts';
+import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
 import { judgeExpression } from '#server/marking/expression.judge.ts';
 import type { FaultRecord } from './fault-record.ts';
@@ -29,7 +29,7 @@ type AttemptRow = {
   marks: number | null;
   marks_out_of: number | null;
 };
-type ItemRow = AnsweredItem & { attempt_id: string; outcome: string | null; credit: number | null };
+type QuestionRow = AnsweredQuestion & { attempt_id: string; outcome: string | null; credit: number | null };
 
 /**
  * Reads the database, past everything the product says of itself, and holds it against what the clients recorded.
@@ -42,17 +42,17 @@ export async function checkRecords(
 ): Promise<Verdict> {
   const { rows: log } = await pool.query<LogRow>('select * from answer_log');
   const { rows: attempts } = await pool.query<AttemptRow>('select * from attempts');
-  const { rows: items } = await pool.query<Omit<ItemRow, 'response'>>(
+  const { rows: items } = await pool.query<Omit<QuestionRow, 'response'>>(
     `select ai.attempt_id, ai.position, ai.marks, ai.outcome, ai.credit, i.type, v.body, v.key
      from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id`,
   );
   const acknowledged = records.filter((record) => record.kind === 'acknowledged');
   const violations = [
     ...lost(acknowledged, log),
-    ...wrongInForce(acknowledged, log),
+    ...incorrectInForce(acknowledged, log),
     ...countedTwice(log, records),
     ...tooLate(log, attempts),
-    ...wrongGrades(attempts, items, log),
+    ...incorrectGrades(attempts, items, log),
     ...notOnce(attempts, records, isOver),
   ];
   return { violations, counts: { acknowledged: acknowledged.length, logged: log.length, attempts: attempts.length } };
@@ -88,7 +88,7 @@ function inForce(log: readonly LogRow[]): Map<string, LogRow> {
 }
 
 /** The answer in force is the highest that was accepted: no acknowledged one has a higher number. */
-function wrongInForce(
+function incorrectInForce(
   acknowledged: readonly Extract<FaultRecord, { kind: 'acknowledged' }>[],
   log: readonly LogRow[],
 ): string[] {
@@ -131,9 +131,9 @@ function tooLate(log: readonly LogRow[], attempts: readonly AttemptRow[]): strin
 }
 
 /** The grade is the one that the log gives when it is marked again. */
-function wrongGrades(
+function incorrectGrades(
   attempts: readonly AttemptRow[],
-  items: readonly Omit<ItemRow, 'response'>[],
+  items: readonly Omit<QuestionRow, 'response'>[],
   log: readonly LogRow[],
 ): string[] {
   const current = inForce(log);

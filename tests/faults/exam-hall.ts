@@ -76,8 +76,8 @@ export async function withExamHall<Result>(
   const servedAt = new Map<string, number>();
   const seats = await seat(options, dataDir);
   const students = seats.map(
-    (one) =>
-      new SimulatedStudent(one, {
+    (entry) =>
+      new SimulatedStudent(entry, {
         url: reach?.url ?? `http://127.0.0.1:${port}`,
         record: (record) => {
           records.push(record);
@@ -107,7 +107,7 @@ export async function withExamHall<Result>(
         await waitForSweep(options, dataDir);
         const path = join(dataDir, 'records.jsonl');
         await writeFile(path, records.map((record) => JSON.stringify(record)).join('\n'));
-        return await askChecker(path, options, dataDir);
+        return await runChecker(path, options, dataDir);
       },
     });
   } finally {
@@ -175,7 +175,7 @@ const waitForSweep = (options: HallOptions, dataDir: string): Promise<void> =>
     }
   });
 
-function askChecker(path: string, { databaseUrl }: HallOptions, dataDir: string): Promise<Verdict> {
+function runChecker(path: string, { databaseUrl }: HallOptions, dataDir: string): Promise<Verdict> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const env = { ...environment, DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
   readSettings(env);

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import {
   type AnswerOperation,
-  openLanes,
+  openQueues,
   type Receipt,
   type StoredAnswer,
   unsaved,
-} from '#domain/attempts/answer-lanes.ts';
+} from '#domain/attempts/answer-queues.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { FaultRecord } from './fault-record.ts';
 
@@ -42,7 +42,7 @@ const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.
 
 const OPEN = `query ($id: ID!) { attempt(id: $id) { handedInAt items { position response sequence operationId answeredAt device } } }`;
 const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { state { now } receipts { operationId position refusal highest } } }`;
-const HAND_IN = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
+const SUBMIT = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
 
 type Opened = {
   attempt: {
@@ -121,7 +121,7 @@ export class SimulatedStudent {
           send: fromPromise(async ({ input }) => ({ receipts: await this.#send(input) })),
         },
       }),
-      { input: { lanes: openLanes(stored, left, this.#device) } },
+      { input: { queues: openQueues(stored, left, this.#device) } },
     );
     outbox.start();
     outbox.send({ type: 'writing.begun' });
@@ -156,7 +156,7 @@ export class SimulatedStudent {
   async #settle(outbox: Outbox): Promise<void> {
     outbox.send({ type: 'flush.requested' });
     while (
-      unsaved(outbox.getSnapshot().context.lanes).length > 0 &&
+      unsaved(outbox.getSnapshot().context.queues).length > 0 &&
       !outbox.getSnapshot().matches({ sending: 'closed' })
     ) {
       await sleep(50);
@@ -165,7 +165,7 @@ export class SimulatedStudent {
   }
 
   async #handIn(): Promise<void> {
-    await this.#persist(() => this.#call(HAND_IN, { attempt: this.#seat.attempt }));
+    await this.#persist(() => this.#call(SUBMIT, { attempt: this.#seat.attempt }));
     this.#world.record({ kind: 'handedIn', attempt: this.#seat.attempt });
   }
 

@@ -28,7 +28,7 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
   const send = async (query: string, variables: object): Promise<Answer & { readonly cookie: string }> => {
     addresses += 1;
     const payload = JSON.stringify({ query, variables });
-    const begun = performance.now() - ownDelayMs();
+    const startedAt = performance.now() - ownDelayMs();
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
@@ -44,7 +44,7 @@ export function callerAt(url: string, name: string, mayNotSee: boolean, credenti
       throw cause;
     });
     const text = await response.text();
-    const ms = performance.now() - ownDelayMs() - begun;
+    const ms = performance.now() - ownDelayMs() - startedAt;
     const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     return { status: response.status, text, body: bodyOf(text), ms, cookie: cookie.join('; ') };
   };

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { joinEmbeddedCluster } from '#server/db/embedded-cluster.ts';
 import { EMBEDDED_DATABASE } from '#server/db/open-database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { closeAttempt } from '#server/study/attempts/attempt.hand-in.ts';
 import { startAttempt } from '#server/study/attempts/attempt.start.ts';
+import { closeAttempt } from '#server/study/attempts/attempt.submit.ts';
 import type { Chance } from './chance.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LISTENING = /Debugger listening on (ws:\/\/\S+)/;
-const SETTLED_MS = 300;
+const IDLE_MS = 300;
 
 /** What a process holds, in megabytes: its memory as the system counts it is mostly room that nobody has cleared yet. */
 export type LiveMemory = {
@@ -33,7 +33,7 @@ export async function liveMemoryOf(output: string): Promise<LiveMemory> {
     });
   return {
     settled: async () => {
-      await wait(SETTLED_MS);
+      await wait(IDLE_MS);
       await call('HeapProfiler.collectGarbage');
       const expression = `(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())`;
       const { result } = (await call('Runtime.evaluate', { expression })) as { result: { value: number } };

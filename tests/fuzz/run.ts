@@ -91,14 +91,14 @@ try {
         fault(`${call}: shows the ${caller.name} a key or a mark early`, operation, text.slice(0, 300));
     }
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, wander));
   const residentAtEnd = residentMb();
   const late = await memory.settled();
   memory.close();
   times.sort((a, b) => a - b);
   const at = (share: number): string => `${Math.round(times[Math.floor(share * (times.length - 1))] ?? 0)} ms`;
-  const seconds = Math.round((performance.now() - begun) / 1_000);
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
   console.log(`seed ${SEED}: ${sent} operations in ${seconds} s; p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`);
   console.log(
     `memory ${early.toFixed(1)} MB after a quarter, ${late.toFixed(1)} MB at the end; with what is not collected yet ` +

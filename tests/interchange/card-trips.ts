@@ -9,7 +9,7 @@ import { zipOf } from '#server/interchange/archive/zip.writer.ts';
 import { markdownToHtml } from '#server/interchange/text/markdown-to-html.ts';
 import { png } from '../support/question.builder.ts';
 import type { Cell } from './matrix.ts';
-import { PICTURE } from './odd-questions.ts';
+import { IMAGE } from './odd-questions.ts';
 import { rich, words } from './odd-texts.ts';
 
 /* Cards go out as a package of Anki and come back. */
@@ -26,7 +26,7 @@ const CONTENT: Readonly<Record<CardKind, fc.Arbitrary<unknown>>> = {
   }),
   image: fc.record({
     ...{ kind: fc.constant('image'), front: words, back: rich, typed: fc.constant(false) },
-    ...{ figure: fc.constant(PICTURE), alt: fc.constant('Map') },
+    ...{ figure: fc.constant(IMAGE), alt: fc.constant('Map') },
   }),
 };
 
@@ -45,7 +45,7 @@ const saidBy = (content: CardNote | NoteDraft['content']): string =>
 
 async function* notesOf(contents: readonly CardNote[]): AsyncGenerator<DeckNote> {
   for (const [at, content] of contents.entries())
-    yield { guid: `n${at}`, deck: ['Deck'], content, pictures: new Map([[`figure:${PICTURE}`, 'map.png']]) };
+    yield { guid: `n${at}`, deck: ['Deck'], content, pictures: new Map([[`figure:${IMAGE}`, 'map.png']]) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type GIFTQuestion, parse } from 'gift-pegjs';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { percentOf } from '#server/interchange/weighted-choices.ts';
 import { oddGift } from './odd-files.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/registry.ts';
 import { oddQuestion } from './odd-questions.ts';
-import { judge } from './verdict.ts';
-import { FORMATS, type Format, WAYS } from './ways.ts';
+import { FORMATS, type Format, WAYS } from './round-trip.ts';
+import { judge } from './round-trip-result.ts';
 
 /** How many questions of a type came back from a format how. `example`: the first that changed silently. */
 export type Cell = { equal: number; named: number; silent: number; example: string | null };
-export type Matrix = ReadonlyMap<Format, ReadonlyMap<ItemTypeName, Cell>>;
+export type Matrix = ReadonlyMap<Format, ReadonlyMap<QuestionTypeName, Cell>>;
 
 const AT_ONCE = 50;
 
@@ -23,8 +23,8 @@ export async function roundTrips(
   }: { readonly count: number; readonly seed: number; readonly formats?: readonly Format[] },
   folder: string,
 ): Promise<Matrix> {
-  const matrix = new Map(formats.map((format) => [format, new Map<ItemTypeName, Cell>()]));
-  for (const type of ITEM_TYPE_NAMES) {
+  const matrix = new Map(formats.map((format) => [format, new Map<QuestionTypeName, Cell>()]));
+  for (const type of QUESTION_TYPE_NAMES) {
     for (let done = 0; done < count; done += AT_ONCE) {
       const questions = fc.sample(oddQuestion(type), { numRuns: Math.min(AT_ONCE, count - done), seed: seed + done });
       for (const format of formats) {

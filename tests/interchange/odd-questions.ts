@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { choiceId } from '#server/interchange/interchange-item.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
+import { choiceId } from '#server/interchange/interchange-question.ts';
 import { QuestionError } from '#server/interchange/problem.ts';
-import { draftOf, questionOf } from '#server/interchange/question.item.ts';
+import { draftOf, questionOf } from '#server/interchange/question.line.ts';
 import type { Question } from '#server/interchange/question.schema.ts';
 import { questionOfStored } from '#server/interchange/stored-question.ts';
 import { lines, rich, typedWords, words } from './odd-texts.ts';
@@ -10,7 +10,7 @@ import { lines, rich, typedWords, words } from './odd-texts.ts';
 /* Questions of every type that the bank can hold, with odd texts and every optional part. */
 
 /** By which the picture of a question is known: it has to be a digest. */
-export const PICTURE = 'a'.repeat(64);
+export const IMAGE = 'a'.repeat(64);
 
 const choicesOf = (min = 2, max = 6) =>
   fc
@@ -32,7 +32,7 @@ const spots = [
   { id: 's1', x: 10, y: 20, text: 'Place 1' },
   { id: 's2', x: 50, y: 60, text: 'Place 2' },
 ];
-const picture = `![Map](figure:${PICTURE})`;
+const picture = `![Map](figure:${IMAGE})`;
 
 /** Weights that add up: some choices share the marks unevenly, others take marks away. */
 const weightsOf = (ids: readonly string[], single: boolean) =>
@@ -62,7 +62,7 @@ const weighted = (single: boolean) =>
     })),
   );
 
-const ASKED: Readonly<Record<ItemTypeName, fc.Arbitrary<object>>> = {
+const ASKED: Readonly<Record<QuestionTypeName, fc.Arbitrary<object>>> = {
   'multiple-choice': fc.oneof(
     fc.tuple(choicesOf(), fc.nat()).map(([choices, at]) => ({ choices, answer: [choiceId(at % choices.length)] })),
     weighted(true),
@@ -147,10 +147,15 @@ const tags = fc.uniqueArray(
 /** A list that is empty four times out of five. */
 const seldom = <T>(list: fc.Arbitrary<T[]>): fc.Arbitrary<T[]> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant<T[]>([]) }, list);
-const ORDERED: ReadonlySet<ItemTypeName> = new Set(['multiple-choice', 'multiple-response', 'matching', 'labelling']);
+const ORDERED: ReadonlySet<QuestionTypeName> = new Set([
+  'multiple-choice',
+  'multiple-response',
+  'matching',
+  'labelling',
+]);
 
 /** Questions of a type as the bank gives them out: what it would not hold is not among them. */
-export function oddQuestion(type: ItemTypeName): fc.Arbitrary<Question> {
+export function oddQuestion(type: QuestionTypeName): fc.Arbitrary<Question> {
   return fc
     .tuple(
       rich,

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
-import { FileError } from '#server/interchange/interchange-item.ts';
-import type { ItemDraft } from '#server/interchange/item.draft.ts';
+import { FileError } from '#server/interchange/interchange-question.ts';
 import { readLines } from '#server/interchange/jsonl.reader.ts';
 import { QuestionError } from '#server/interchange/problem.ts';
-import { itemOfLine } from '#server/interchange/question.item.ts';
+import type { QuestionDraft } from '#server/interchange/question.draft.ts';
+import { questionOfLine } from '#server/interchange/question.line.ts';
 import type { Question } from '#server/interchange/question.schema.ts';
 import { questionOfStored } from '#server/interchange/stored-question.ts';
 import { ODD_FILES } from './odd-files.ts';
 import { oddLines, oddWorkbook } from './odd-packages.ts';
-import { judge } from './verdict.ts';
-import { WAYS } from './ways.ts';
+import { WAYS } from './round-trip.ts';
+import { judge } from './round-trip-result.ts';
 
 /** What became of odd files: questions taken, questions and files refused with a reason, and questions that changed. */
 export type OddReading = { taken: number; refused: number; silent: number; example: string | null };
@@ -24,7 +24,7 @@ const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 
 const BACK = ['qti 3.0', 'moodle-xml', 'gift', 'csv'] as const;
 const LINE_MAX_BYTES = 1_000_000;
 
-const stored = (draft: ItemDraft, at: number): Question => ({
+const stored = (draft: QuestionDraft, at: number): Question => ({
   ...questionOfStored({ ...draft, figures: [] }),
   id: `q-${at}`,
 });
@@ -58,7 +58,7 @@ async function takeLines(text: string): Promise<Taken> {
   for await (const line of readLines(whole(text), LINE_MAX_BYTES)) {
     try {
       if ('problem' in line) throw new QuestionError(line.problem);
-      const draft = await itemOfLine(line.text, (path) =>
+      const draft = await questionOfLine(line.text, (path) =>
         Promise.reject(new QuestionError({ code: 'imageUnusable', image: path, fault: 'missing' })),
       );
       questions.push(stored(draft, questions.length));

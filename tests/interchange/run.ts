@@ -11,7 +11,7 @@ import { cardTrips } from './card-trips.ts';
 import { compareGiftParsers } from './gift-parsers.ts';
 import { roundTrips, silentIn } from './matrix.ts';
 import { readOddFiles } from './odd-reading.ts';
-import { FORMATS } from './ways.ts';
+import { FORMATS } from './round-trip.ts';
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { ROLES, type Role } from '#domain/entities/role.ts';
 import { ROUTES } from '#routes/table.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { lookAt, settle, walkRows } from '../support/axe-walk.ts';
+import { auditPage, settle, walkRows } from '../support/axe-walk.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -53,9 +53,9 @@ async function walkQuiz(page: Page): Promise<readonly string[]> {
   await page.getByRole('link', { name: /Practice/ }).click();
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByText('Question 1 of').waitFor();
-  const found = [...(await lookAt(page, 'attempt'))];
+  const found = [...(await auditPage(page, 'attempt'))];
   await page.getByRole('button', { name: 'Submit …' }).click();
-  found.push(...(await lookAt(page, 'hand-in')));
+  found.push(...(await auditPage(page, 'hand-in')));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL('**/view-answer/*');
   return found;
@@ -110,7 +110,7 @@ describe.each(ROLES)('for the role %s', (role) => {
     expect(walk.missed.toSorted()).toEqual(NOT_LINKED[role]);
     await page.goto(role === 'student' ? '/admin' : '/exam');
     await page.getByRole('heading', { name: 'You don’t have access' }).waitFor();
-    found.push(...(await lookAt(page, 'refused')));
+    found.push(...(await auditPage(page, 'refused')));
     await page.context().close();
     expect(found).toEqual([]);
   });
@@ -123,18 +123,18 @@ describe.each(ROLES)('for the role %s', (role) => {
       await settle(page);
       if (viewport === WIDE) {
         await page.getByRole('button', { name: 'Expand sidebar' }).click();
-        found.push(...(await lookAt(page, 'narrow sidebar')));
-      } else found.push(...(await lookAt(page, 'home on a phone')));
+        found.push(...(await auditPage(page, 'narrow sidebar')));
+      } else found.push(...(await auditPage(page, 'home on a phone')));
       await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menu').waitFor();
-      found.push(...(await lookAt(page, 'account menu')));
+      found.push(...(await auditPage(page, 'account menu')));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
       await page.getByRole('option', { name: 'Mathematics' }).waitFor();
-      found.push(...(await lookAt(page, 'menu')));
+      found.push(...(await auditPage(page, 'menu')));
       await page.getByRole('combobox').fill('xqxqx');
       await page.getByText('No results.').waitFor();
-      found.push(...(await lookAt(page, 'menu that finds nothing')));
+      found.push(...(await auditPage(page, 'menu that finds nothing')));
       await page.context().close();
     }
     expect(found).toEqual([]);
@@ -154,7 +154,7 @@ test('every built screen for a visitor is without a finding', async () => {
   found.push(...walk.found);
   await page.goto('/no/such/page');
   await settle(page);
-  found.push(...(await lookAt(page, 'unknown address')));
+  found.push(...(await auditPage(page, 'unknown address')));
   await page.context().close();
   expect(found).toEqual([]);
 });
@@ -163,14 +163,14 @@ test('a form with mistakes, and the profile of somebody new, are without a findi
   const page = await newPage(PHONE);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
-  const found = [...(await lookAt(page, 'register with mistakes'))];
+  const found = [...(await auditPage(page, 'register with mistakes'))];
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password').fill('seven quiet herons');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/complete-profile');
   await settle(page);
-  found.push(...(await lookAt(page, 'complete-profile')));
+  found.push(...(await auditPage(page, 'complete-profile')));
   await page.context().close();
   expect(found).toEqual([]);
 });

@@ -85,7 +85,7 @@ it('keeps what is answered offline, through a reload, and saves it when the netw
   await context.close();
 });
 
-const keepsApplication = async (): Promise<boolean> =>
+const isAppCached = async (): Promise<boolean> =>
   ((await navigator.serviceWorker.getRegistration())?.active ?? null) !== null;
 
 it('comes back after a reload without the network also for whoever came straight into the attempt', async () => {
@@ -95,7 +95,7 @@ it('comes back after a reload without the network also for whoever came straight
   const { page, context } = await world.open(address, { storageState: await first.context.storageState() });
   await first.context.close();
   await page.getByText(/^Question 1 of \d+$/).waitFor();
-  await expect.poll(() => page.evaluate(keepsApplication), ARRIVES).toBe(true);
+  await expect.poll(() => page.evaluate(isAppCached), ARRIVES).toBe(true);
   const number = await answer(page);
   await context.setOffline(true);
   await page.reload();
@@ -197,7 +197,7 @@ it('loses nothing when the browser is killed while it is offline', async () => {
 /** Every process of the browser that has this profile open, as a crash of the machine would. */
 function killBrowserOf(profile: string): void {
   const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  for (const line of lines.filter((one) => one.includes(`--user-data-dir=${profile}`))) {
+  for (const line of lines.filter((entry) => entry.includes(`--user-data-dir=${profile}`))) {
     const pid = Number.parseInt(line, 10);
     try {
       process.kill(pid, 'SIGKILL');

@@ -48,7 +48,7 @@ async function register(page: Page, wanted = '/home'): Promise<void> {
 }
 
 /** One white dot. */
-const PICTURE = Buffer.from(
+const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -59,7 +59,7 @@ async function answer(page: Page): Promise<string> {
   await main.getByText(/^Question \d+ of \d+$/).waitFor();
   const file = main.locator('input[type="file"]');
   if ((await file.count()) > 0) {
-    await file.setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: PICTURE });
+    await file.setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: IMAGE });
     return 'file';
   }
   for (const role of ['radio', 'checkbox', 'combobox', 'textbox'] as const) {

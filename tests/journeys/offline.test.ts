@@ -53,7 +53,7 @@ const unsent = (page: Page): Promise<number> =>
 const answered = (page: Page): Promise<number> => page.getByRole('button', { name: /^Question \d+, answered/ }).count();
 
 /** Goes to the first question with one choice out of several, and takes the choice at this place. */
-async function choose(page: Page, place: number): Promise<void> {
+async function choose(page: Page, index: number): Promise<void> {
   const main = page.getByRole('main');
   const choices = main.locator('fieldset input[type="radio"]');
   while ((await choices.count()) === 0) {
@@ -61,7 +61,7 @@ async function choose(page: Page, place: number): Promise<void> {
     await page.getByRole('button', { name: 'Next' }).click();
     await main.getByText(title).waitFor({ state: 'detached' });
   }
-  await choices.nth(place).check();
+  await choices.nth(index).check();
 }
 
 test('what was opened goes on without the network and without the server, and all of it arrives once', async () => {

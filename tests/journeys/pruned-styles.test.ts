@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { serveClient } from '../support/client-pages.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 
 /**
  * Pages as they look with the pruned style sheet of Radix Themes and with the whole one. Pictures of both are made in

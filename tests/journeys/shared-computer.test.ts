@@ -68,7 +68,7 @@ const stored = (page: Page): Promise<string> =>
     return JSON.stringify(kept);
   });
 
-async function openKept(): Promise<{ context: BrowserContext; page: Page }> {
+async function openCached(): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page } = await world.open('/login');
   page.setDefaultTimeout(20_000);
   return { context, page };
@@ -107,7 +107,7 @@ async function leaveWork(context: BrowserContext, page: Page): Promise<string> {
 }
 
 test('on a shared computer nobody finds anything of who sat there before, with the network and without', async () => {
-  const { context, page } = await openKept();
+  const { context, page } = await openCached();
   const attempt = await leaveWork(context, page);
   const { rows } = await world.database.query<{ id: string; name: string }>(
     'select id, name from users where email = $1',
@@ -163,7 +163,7 @@ test('on a shared computer nobody finds anything of who sat there before, with t
 });
 
 test('a kept file that somebody has changed is not run, and the right one takes its place', async () => {
-  const { context, page } = await openKept();
+  const { context, page } = await openCached();
   await signIn(page, second);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -200,7 +200,7 @@ test('a kept file that somebody has changed is not run, and the right one takes 
 });
 
 test('a kept page that is older than the server offers the new version', async () => {
-  const { context, page } = await openKept();
+  const { context, page } = await openCached();
   await signIn(page, second);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';
 import { MACHINES } from '#machines/index.ts';
-import type { Moment } from '#machines/machine.proof.ts';
+import type { ProofStep } from '#machines/machine.proof.ts';
 import { PROOFS } from '#machines/proofs.ts';
 import { coverMachine } from '../../src/tools/machines/coverage.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
@@ -100,7 +100,7 @@ describe('a path', () => {
     });
     const shut = {
       sentence: 'The door is shut.',
-      holds: ({ snapshot }: Moment<AnyStateMachine>) => snapshot.value === 'shut',
+      holds: ({ snapshot }: ProofStep<AnyStateMachine>) => snapshot.value === 'shut',
     };
     await expect(coverMachine(machine, pushed, [shut])).rejects.toThrow(
       'After door.pushed it is not true: “The door is shut.”',
@@ -117,7 +117,7 @@ describe('a running machine', () => {
       context: { at: 0 },
       on: { 'clock.read': { actions: assign({ at: () => Math.random() }) } },
     });
-    const oneEvent = { ...model([{ type: 'clock.read' }]), key: () => null };
-    await expect(coverMachine(fickle, oneEvent)).rejects.toThrow(/After clock\.read the machine should be/);
+    const singleEventModel = { ...model([{ type: 'clock.read' }]), key: () => null };
+    await expect(coverMachine(fickle, singleEventModel)).rejects.toThrow(/After clock\.read the machine should be/);
   });
 });

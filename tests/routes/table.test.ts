@@ -10,7 +10,7 @@ import { ROUTES } from '#routes/table.ts';
 import specified from './specified-routes.json' with { type: 'json' };
 
 /** Addresses that are no redirect by class and yet lead on once the guard has allowed them. */
-const LEADS_ELSEWHERE = { '/login%20copy': '/login' };
+const REDIRECTED = { '/login%20copy': '/login' };
 
 const rows: readonly RouteRow[] = ROUTES;
 const byPath = (a: { readonly path: string }, b: { readonly path: string }) => (a.path < b.path ? -1 : 1);
@@ -25,7 +25,7 @@ describe('the route table', () => {
         ...(to === undefined ? {} : { to }),
         ...(note === undefined ? {} : { note }),
       }));
-    const target = Object.entries(LEADS_ELSEWHERE).map(([path, to]) => ({ path, to }));
+    const target = Object.entries(REDIRECTED).map(([path, to]) => ({ path, to }));
     const wanted = specified.map((row) => ({ ...row, ...target.find(({ path }) => path === row.path) }));
     expect(specified).toHaveLength(150);
     expect([...ours].sort(byPath)).toEqual([...wanted].sort(byPath));

@@ -18,7 +18,7 @@ import { scanPages } from './wapiti.ts';
 const SECONDS = Number(process.env.SECONDS ?? 600);
 const wanted = ['wapiti', 'sqlmap'].filter((tool) => (process.argv[2] ?? tool) === tool);
 const tools = wanted.filter(isInstalled);
-for (const tool of wanted.filter((one) => !tools.includes(one))) console.log(`skipped: ${tool} is not installed`);
+for (const tool of wanted.filter((entry) => !tools.includes(entry))) console.log(`skipped: ${tool} is not installed`);
 if (tools.length > 0) await scan();
 
 async function scan(): Promise<void> {

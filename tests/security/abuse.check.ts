@@ -174,9 +174,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const NO_RIGHT: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND', 'BEYOND_RIGHTS'];
+const NO_PERMISSION: readonly ErrorCode[] = ['FORBIDDEN', 'NOT_FOUND', 'BEYOND_RIGHTS'];
 
-describe.each(CASES)('who $name', ({ may, query, variables, refused = NO_RIGHT }) => {
+describe.each(CASES)('who $name', ({ may, query, variables, refused = NO_PERMISSION }) => {
   it.each(IDENTITIES)('as %s', async (identity) => {
     const reply = await world.call(identity, query, variables?.(world.ids) ?? {});
     if (may.includes(identity)) {

@@ -123,11 +123,11 @@ type Outcome = { readonly state: string; readonly said: string; readonly importe
 async function checked(name: string, bytes: Uint8Array, options: object = {}): Promise<Outcome> {
   const sender = tusSender(world.server.url, world.people.teacher);
   const upload = await sender.send(name, 'questions', Buffer.from(bytes));
-  const begun = await world.call('teacher', 'mutation ($input: JSON!) { beginImport(input: $input) }', {
+  const startedAt = await world.call('teacher', 'mutation ($input: JSON!) { beginImport(input: $input) }', {
     input: { files: [{ upload, format: null }], options },
   });
-  if (begun.code !== null) return { state: begun.code, said: begun.message, imported: 0 };
-  const { data } = JSON.parse(begun.text) as { data: { beginImport: string } };
+  if (startedAt.code !== null) return { state: startedAt.code, said: startedAt.message, imported: 0 };
+  const { data } = JSON.parse(startedAt.text) as { data: { beginImport: string } };
   const row = async () => {
     const { text } = await world.call('teacher', IMPORT, { id: data.beginImport });
     return (JSON.parse(text) as { data: { import: ImportRow } }).data.import;

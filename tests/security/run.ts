@@ -8,10 +8,10 @@
  */
 import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from '../../src/tools/vitest.tally.ts';
 
-const TRIES = '2000';
+const ATTEMPTS = '2000';
 const TIMING = 'timing';
 
-const env = { ...process.env, LECTERN_FULL_LENGTH: '1', TRIES: process.env.TRIES ?? TRIES };
+const env = { ...process.env, LECTERN_FULL_LENGTH: '1', TRIES: process.env.TRIES ?? ATTEMPTS };
 const requested = process.argv.slice(2);
 const files = requested.filter((name) => name !== TIMING);
 const tallies: Tally[] = [];

@@ -11,14 +11,14 @@ import { withBenchDatabase } from '../../src/tools/bench/bench-database.ts';
 import { PASSWORD, TestBrowser, testApp } from '../support/test-api.ts';
 import { type Comparison, compare } from './two-samples.ts';
 
-const TRIES = Number(process.env.TRIES ?? 300);
+const ATTEMPTS = Number(process.env.TRIES ?? 300);
 const KNOWN = 200;
 /** Limits are for those who try often; they are emptied before the accounts reach theirs. */
-const TRIES_PER_ROUND = 200;
+const ATTEMPTS_PER_ROUND = 200;
 const WARM_UP = 20;
 const SIGNIFICANT = 0.01;
 /** Large enough to be found in so many tries on a machine that does other things as well. */
-const PLANTED_MS = 140 / Math.sqrt(TRIES);
+const PLANTED_MS = 140 / Math.sqrt(ATTEMPTS);
 
 type Call = (email: string, address: string) => Promise<{ readonly text: string; readonly status: number }>;
 
@@ -61,8 +61,8 @@ async function measure(pool: pg.Pool, call: Call, from: number): Promise<Compari
   const times = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   let count = from;
-  for (let n = 0; n < TRIES + WARM_UP; n += 1) {
-    if (n % TRIES_PER_ROUND === 0) await pool.query('delete from attempt_counts');
+  for (let n = 0; n < ATTEMPTS + WARM_UP; n += 1) {
+    if (n % ATTEMPTS_PER_ROUND === 0) await pool.query('delete from attempt_counts');
     for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       count += 1;
       const email = kind === 'known' ? knownEmail(count) : unknownEmail(count);
@@ -98,9 +98,9 @@ await withBenchDatabase(async (databaseUrl) => {
     const isPlanted = name.startsWith('a planted');
     const runs: Comparison[] = [];
     for (let run = 0; run < 2 && (run === 0 || runs.some(differs)); run += 1) {
-      from += 2 * (TRIES + WARM_UP);
+      from += 2 * (ATTEMPTS + WARM_UP);
       const result = await measure(pool, call, from);
-      console.log(`     ${name}, ${TRIES} tries each: ${described(result)}`);
+      console.log(`     ${name}, ${ATTEMPTS} tries each: ${described(result)}`);
       runs.push(result);
     }
     const isFound =

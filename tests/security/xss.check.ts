@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn } from '#server/interchange/drawing.reader.ts';
-import { PictureError } from '#server/interchange/picture.reader.ts';
+import { ImageError } from '#server/interchange/image.reader.ts';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 import { type AbuseWorld, openAbuseWorld } from '../support/abuse-world.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -193,7 +193,7 @@ describe('texts that try to run something are only texts', () => {
 describe('a drawing that tries to run something', () => {
   it.each(DRAWING_VECTORS)('comes out of an import as points or not at all: $text', async ({ text }) => {
     const points = await drawn(Buffer.from(text)).catch((error: unknown) => {
-      if (error instanceof PictureError) return null;
+      if (error instanceof ImageError) return null;
       throw error;
     });
     if (points === null) return;

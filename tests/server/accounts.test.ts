@@ -231,7 +231,7 @@ describe('the profile', () => {
 });
 
 describe('a profile on the way', () => {
-  const KEEP =
+  const SAVE =
     'mutation ($name: String, $level: String, $subjects: [ID!]) { keepProfile(name: $name, level: $level, subjects: $subjects) }';
   const GIVEN = '{ ownAccount { name level subjects } session { is_complete_profile } }';
 
@@ -241,19 +241,19 @@ describe('a profile on the way', () => {
       `insert into subjects (id, slug, title, position) values ('00000000-0000-4000-8000-000000000002', 'q', 'Q', 2)`,
     );
     const subjects = ['00000000-0000-4000-8000-000000000002'];
-    expect((await browser.call(KEEP, { level: 'university' })).data.keepProfile).toBe(true);
-    expect((await browser.call(KEEP, { subjects })).data.keepProfile).toBe(true);
-    expect((await browser.call(KEEP, { name: ' ' })).code).toBe('INVALID_INPUT');
-    expect((await browser.call(KEEP, { level: 'kindergarten' })).code).toBe('INVALID_INPUT');
+    expect((await browser.call(SAVE, { level: 'university' })).data.keepProfile).toBe(true);
+    expect((await browser.call(SAVE, { subjects })).data.keepProfile).toBe(true);
+    expect((await browser.call(SAVE, { name: ' ' })).code).toBe('INVALID_INPUT');
+    expect((await browser.call(SAVE, { level: 'kindergarten' })).code).toBe('INVALID_INPUT');
     expect((await browser.call(GIVEN)).data).toEqual({
       ownAccount: { name: expect.any(String), level: 'university', subjects },
       session: { is_complete_profile: 0 },
     });
-    expect((await browser.call(KEEP, { subjects: [] })).data.keepProfile).toBe(true);
+    expect((await browser.call(SAVE, { subjects: [] })).data.keepProfile).toBe(true);
     await browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { id } }', {
       input: { name: 'Slow', level: 'university', subjects },
     });
-    expect((await browser.call(KEEP, { subjects: [] })).code).toBe('FORBIDDEN');
+    expect((await browser.call(SAVE, { subjects: [] })).code).toBe('FORBIDDEN');
     expect((await browser.call(GIVEN)).data.session).toEqual({ is_complete_profile: 1 });
   });
 
@@ -262,7 +262,7 @@ describe('a profile on the way', () => {
     for (let round = 0; round < 10; round += 1) {
       const browser = await signedInNewcomer(app, `hasty-${round}@example.org`);
       const [kept, completed] = await Promise.all([
-        browser.call(KEEP, { subjects }),
+        browser.call(SAVE, { subjects }),
         browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { is_complete_profile } }', {
           input: { name: 'Hasty', level: 'university', subjects },
         }),

@@ -7,10 +7,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { NO_ACCOMMODATION, readAccommodation, storeAccommodation } from '#server/study/attempts/accommodation.store.ts';
 import { type Answer, saveAnswers } from '#server/study/attempts/answer.log.ts';
 import { pauseAttempt, resumeAttempt } from '#server/study/attempts/attempt.clock.ts';
-import { handIn } from '#server/study/attempts/attempt.hand-in.ts';
 import { type AttemptStart, startAttempt } from '#server/study/attempts/attempt.start.ts';
 import { readAttemptState } from '#server/study/attempts/attempt.state.ts';
-import { handInOverdue } from '#server/study/attempts/overdue.store.ts';
+import { handIn } from '#server/study/attempts/attempt.submit.ts';
+import { submitOverdue } from '#server/study/attempts/overdue.store.ts';
 import { signedInStudent, testApp } from '../support/test-api.ts';
 import { testBank } from '../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -59,7 +59,7 @@ const answer = (position: number, response: object, sequence = 1): Answer => ({
   response,
 });
 const save = (attempt: string, ...answers: Answer[]) => saveAnswers(pool, userId, { attempt, device: null, answers });
-const refusalOf = async (attempt: string, one: Answer) => (await save(attempt, one)).receipts[0]?.refusal;
+const refusalOf = async (attempt: string, answer: Answer) => (await save(attempt, answer)).receipts[0]?.refusal;
 /** Lets time pass for one attempt. */
 const pass = (attempt: string, seconds: number) =>
   pool.query(
@@ -72,7 +72,7 @@ const secondsLeft = async (attempt: string) => {
   return (Date.parse(deadlineAt ?? '') - Date.parse(now)) / 1_000;
 };
 const sweep = () =>
-  handInOverdue(pool, (_, cause) => {
+  submitOverdue(pool, (_, cause) => {
     throw cause;
   });
 

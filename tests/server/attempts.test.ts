@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const ATTEMPT = `id handedInAt marks marksOutOf items { position type stem body response sequence
@@ -68,7 +68,7 @@ describe('a quiz', () => {
     const { text, data } = await student.call('query ($id: ID!) { quiz(id: $id) { title items { type stem body } } }', {
       id: bank.quiz,
     });
-    expect(data.quiz.items).toHaveLength(TEST_ITEMS.length);
+    expect(data.quiz.items).toHaveLength(TEST_QUESTIONS.length);
     expect(text).not.toMatch(/secret|"key"|accepted|355/);
     expect(
       (await student.call('query ($id: ID!) { quiz(id: $id) { items { key } } }', { id: bank.quiz })).errors,
@@ -108,7 +108,7 @@ describe('an attempt', () => {
     const { data, text } = await start(student);
     const { id } = data.startAttempt;
     expect(text).not.toContain('secret');
-    for (const [at, { right }] of TEST_ITEMS.entries()) {
+    for (const [at, { right }] of TEST_QUESTIONS.entries()) {
       expect(await save(student, { attempt: id, position: at + 1, response: right })).toEqual({ highest: 1 });
     }
     expect((await read(student, id)).text).not.toMatch(/secret-explanation|secret-model/);
@@ -121,7 +121,7 @@ describe('an attempt', () => {
 
   it('scores wrong and missing answers', async () => {
     const { id } = (await start(student)).data.startAttempt;
-    await save(student, { attempt: id, position: 1, response: TEST_ITEMS[0]?.wrong ?? {} });
+    await save(student, { attempt: id, position: 1, response: TEST_QUESTIONS[0]?.wrong ?? {} });
     await save(student, { attempt: id, position: 6, response: { pairs: { '1': 'A', '2': 'C' } } });
     const { items, marks } = (await handIn(student, id)).data.handIn;
     expect(marks).toBe(0.5);
@@ -137,9 +137,9 @@ describe('an attempt', () => {
   });
 
   it('begins once, however often it is begun', async () => {
-    const begun = await Promise.all(Array.from({ length: 8 }, () => start(student)));
-    expect(new Set(begun.map(({ data }) => data.startAttempt.id)).size).toBe(1);
-    expect(begun.every(({ data }) => data.startAttempt.items.length === TEST_ITEMS.length)).toBe(true);
+    const startedAt = await Promise.all(Array.from({ length: 8 }, () => start(student)));
+    expect(new Set(startedAt.map(({ data }) => data.startAttempt.id)).size).toBe(1);
+    expect(startedAt.every(({ data }) => data.startAttempt.items.length === TEST_QUESTIONS.length)).toBe(true);
   });
 
   it('counts an operation once, and lets the highest sequence win whatever comes last', async () => {
@@ -298,7 +298,7 @@ describe('a batch of answers', () => {
       sequence,
       operationId: randomUUID(),
     }));
-    await Promise.all([...sent, ...sent].reverse().map((one) => saveAll(student, id, [one])));
+    await Promise.all([...sent, ...sent].reverse().map((entry) => saveAll(student, id, [entry])));
     expect((await read(student, id)).data.attempt.items[0]).toMatchObject({ sequence: 4, response: { choice: 'A' } });
     expect((await pool.query('select from answer_log where attempt_id = $1', [id])).rowCount).toBe(4);
   });
@@ -361,7 +361,11 @@ describe('where the student left off', () => {
       '{ recentAttempts { id answeredCount itemCount handedInAt marks quiz { title topic { slug } } } }',
     );
     expect(data.recentAttempts.map(({ id }: { id: string }) => id)).toEqual([open, id]);
-    expect(data.recentAttempts[0]).toMatchObject({ answeredCount: 1, itemCount: TEST_ITEMS.length, handedInAt: null });
+    expect(data.recentAttempts[0]).toMatchObject({
+      answeredCount: 1,
+      itemCount: TEST_QUESTIONS.length,
+      handedInAt: null,
+    });
     const topic = await student.call(
       '{ topic(subject: "test", topic: "test") { quizzesDone quizzes { title lastAttempt { id } } } }',
     );
@@ -371,10 +375,10 @@ describe('where the student left off', () => {
     );
     expect(subjects.data.subjects).toContainEqual({
       slug: 'test',
-      itemCount: TEST_ITEMS.length,
+      itemCount: TEST_QUESTIONS.length,
       quizCount: 1,
       quizzesDone: 1,
-      topics: [{ slug: 'test', itemCount: TEST_ITEMS.length }],
+      topics: [{ slug: 'test', itemCount: TEST_QUESTIONS.length }],
     });
   });
 });

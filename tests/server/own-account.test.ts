@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function atTwoPlaces(email: string): Promise<[TestBrowser, TestBrowser]> {
+async function signInOnTwoDevices(email: string): Promise<[TestBrowser, TestBrowser]> {
   const here = await signedInStudent(app, email);
   const there = new TestBrowser(app);
   await there.signIn(email, PASSWORD);
@@ -30,7 +30,7 @@ async function atTwoPlaces(email: string): Promise<[TestBrowser, TestBrowser]> {
 
 describe('a changed password', () => {
   it('ends every other session and keeps this one', async () => {
-    const [here, there] = await atTwoPlaces('changes@example.org');
+    const [here, there] = await signInOnTwoDevices('changes@example.org');
     expect((await here.call(CHANGE, { current: PASSWORD, password: NEXT })).errors).toBeUndefined();
     expect((await here.call(ACCOUNT)).data.ownAccount.sessions).toHaveLength(1);
     expect((await there.call(ACCOUNT)).status).toBe(401);
@@ -40,7 +40,7 @@ describe('a changed password', () => {
   });
 
   it('needs the present one, limits guesses, and takes no easy one', async () => {
-    const [here, there] = await atTwoPlaces('guesses@example.org');
+    const [here, there] = await signInOnTwoDevices('guesses@example.org');
     const wrong = await here.call(CHANGE, { current: 'not the password', password: NEXT });
     expect(wrong.errors?.[0]?.extensions?.fields).toHaveProperty('current');
     const easy = await here.call(CHANGE, { current: PASSWORD, password: 'password123' });
@@ -56,7 +56,7 @@ describe('a changed password', () => {
 
 describe('sessions', () => {
   it('are told to their owner with device and place, and ended one by one', async () => {
-    const [here, there] = await atTwoPlaces('ends@example.org');
+    const [here, there] = await signInOnTwoDevices('ends@example.org');
     const { sessions } = (await here.call(ACCOUNT)).data.ownAccount;
     expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false]);
     await here.call(END, { id: sessions[1].id });
@@ -65,8 +65,8 @@ describe('sessions', () => {
   });
 
   it('of somebody else cannot be ended', async () => {
-    const [mine] = await atTwoPlaces('mine@example.org');
-    const [other] = await atTwoPlaces('other@example.org');
+    const [mine] = await signInOnTwoDevices('mine@example.org');
+    const [other] = await signInOnTwoDevices('other@example.org');
     const [session] = (await mine.call(ACCOUNT)).data.ownAccount.sessions;
     await other.call(END, { id: session.id });
     await other.call(END, { id: 'no id' });
@@ -74,7 +74,7 @@ describe('sessions', () => {
   });
 
   it('end all at once, with this one or without', async () => {
-    const [here, there] = await atTwoPlaces('all@example.org');
+    const [here, there] = await signInOnTwoDevices('all@example.org');
     await here.call('mutation { endSessions(alsoThis: false) }');
     expect((await there.call(ACCOUNT)).status).toBe(401);
     expect((await here.call(ACCOUNT)).status).toBe(200);
@@ -111,8 +111,8 @@ describe('learning platforms', () => {
   const LEAVE = 'mutation ($id: ID!) { leavePlatform(id: $id) }';
 
   it('are left by whoever has a password, with what they were told; those of others are not to be found', async () => {
-    const [mine] = await atTwoPlaces('joined@example.org');
-    const [other] = await atTwoPlaces('stranger@example.org');
+    const [mine] = await signInOnTwoDevices('joined@example.org');
+    const [other] = await signInOnTwoDevices('stranger@example.org');
     const { rows: made } = await database.pool.query<{ id: string }>(
       `insert into platforms (id, name, issuer, client_id, authorization_url, token_url, keys_url)
        values (gen_random_uuid(), 'Moodle', 'https://moodle.example', 'c', 'https://moodle.example/a', 'https://moodle.example/t',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../support/question.builder.ts';
 import { differences } from '../support/recount.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../support/test-api.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../support/test-bank.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../support/test-bank.ts';
 import { testClass } from '../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -41,7 +41,7 @@ const practise = (browser: TestBrowser, options: object = {}) =>
   browser.call(`mutation ($input: PracticeInput!) { startPractice(input: $input) { ${ATTEMPT} } }`, {
     input: { quiz: bank.quiz, behaviour: 'immediate', asksConfidence: false, ...options },
   });
-const onItem = (browser: TestBrowser, name: string, attempt: string, position: number) =>
+const onQuestion = (browser: TestBrowser, name: string, attempt: string, position: number) =>
   browser.call(
     `mutation ($attempt: ID!, $position: Int!) { ${name}(attempt: $attempt, position: $position) { ${ATTEMPT} } }`,
     { attempt, position },
@@ -65,8 +65,8 @@ const save = async (browser: TestBrowser, attempt: string, position: number, res
 };
 
 const place = (items: Item[], type: string): number => items.find((item) => item.type === type)?.position ?? 0;
-const rightFor = (type: string) => TEST_ITEMS.find((item) => item.type === type)?.right;
-const wrongFor = (type: string) => TEST_ITEMS.find((item) => item.type === type)?.wrong;
+const correctAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.right;
+const incorrectAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.wrong;
 
 describe('beginning to practise', () => {
   it('draws as many questions as asked, and keeps its orders when read again', async () => {
@@ -79,7 +79,7 @@ describe('beginning to practise', () => {
   it('asks again what was missed, and nothing else', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     for (const { position, type } of items) {
-      await save(student, id, position, type === 'numeric' ? wrongFor(type) : rightFor(type));
+      await save(student, id, position, type === 'numeric' ? incorrectAnswerFor(type) : correctAnswerFor(type));
     }
     await handIn(student, id);
     const again = (await practise(student, { missedIn: id })).data.startPractice;
@@ -122,30 +122,30 @@ describe('checking an answer', () => {
   it('tells of that question alone, and locks it', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     const position = place(items, 'short-answer');
-    expect((await onItem(student, 'checkItem', id, position)).code).toBe('INVALID_INPUT');
-    await save(student, id, position, wrongFor('short-answer'));
+    expect((await onQuestion(student, 'checkItem', id, position)).code).toBe('INVALID_INPUT');
+    await save(student, id, position, incorrectAnswerFor('short-answer'));
     const before = await read(student, id);
     expect(before.text).not.toMatch(/secret/);
-    const { data } = await onItem(student, 'checkItem', id, position);
+    const { data } = await onQuestion(student, 'checkItem', id, position);
     const told = data.checkItem.items.filter(({ review }: Item) => review !== null);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ position, step: { locked: true }, review: { outcome: 'wrong', credit: 0 } });
-    expect(await save(student, id, position, rightFor('short-answer'), 2)).toBe('ITEM_LOCKED');
+    expect(await save(student, id, position, correctAnswerFor('short-answer'), 2)).toBe('ITEM_LOCKED');
     expect((await handIn(student, id)).data.handIn.marks).toBe(0);
   });
 
   it('takes one try for one answer, however often its check arrives', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
     const position = place(items, 'numeric');
-    await save(student, id, position, wrongFor('numeric'));
-    const steps = await Promise.all([1, 2, 3, 4].map(() => onItem(student, 'checkItem', id, position)));
+    await save(student, id, position, incorrectAnswerFor('numeric'));
+    const steps = await Promise.all([1, 2, 3, 4].map(() => onQuestion(student, 'checkItem', id, position)));
     for (const { data } of steps) {
-      const item = data.checkItem.items.find((one: Item) => one.position === position);
+      const item = data.checkItem.items.find((entry: Item) => entry.position === position);
       expect(item).toMatchObject({ step: { tries: 1, locked: false }, review: null });
     }
-    await save(student, id, position, rightFor('numeric'), 2);
-    const { data } = await onItem(student, 'checkItem', id, position);
-    expect(data.checkItem.items.find((one: Item) => one.position === position).step).toMatchObject({
+    await save(student, id, position, correctAnswerFor('numeric'), 2);
+    const { data } = await onQuestion(student, 'checkItem', id, position);
+    expect(data.checkItem.items.find((entry: Item) => entry.position === position).step).toMatchObject({
       tries: 2,
       locked: true,
     });
@@ -155,28 +155,28 @@ describe('checking an answer', () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
     const stuck = place(items, 'numeric');
     for (const [at, locked] of [false, false, true].entries()) {
-      expect(await save(student, id, stuck, wrongFor('numeric'), at + 1)).toBeNull();
-      const { data } = await onItem(student, 'checkItem', id, stuck);
+      expect(await save(student, id, stuck, incorrectAnswerFor('numeric'), at + 1)).toBeNull();
+      const { data } = await onQuestion(student, 'checkItem', id, stuck);
       const item = data.checkItem.items.find(({ position }: Item) => position === stuck);
       expect(item.step).toMatchObject({ tries: at + 1, locked });
       expect(item.review === null).toBe(!locked);
     }
     const known = place(items, 'true-false');
-    await save(student, id, known, rightFor('true-false'));
-    const { data } = await onItem(student, 'checkItem', id, known);
+    await save(student, id, known, correctAnswerFor('true-false'));
+    const { data } = await onQuestion(student, 'checkItem', id, known);
     expect(data.checkItem.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
   });
 
   it('is refused where nothing is told before the end, and to others', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
     const position = place(items, 'true-false');
-    await save(student, id, position, rightFor('true-false'));
-    const answer = await onItem(student, 'checkItem', id, position);
+    await save(student, id, position, correctAnswerFor('true-false'));
+    const answer = await onQuestion(student, 'checkItem', id, position);
     expect(answer.code).toBe('FORBIDDEN');
     expect(answer.text).not.toMatch(/secret/);
-    expect((await onItem(student, 'showHint', id, position)).code).toBe('NOT_FOUND');
+    expect((await onQuestion(student, 'showHint', id, position)).code).toBe('NOT_FOUND');
     const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
-    expect((await onItem(stranger, 'checkItem', id, position)).code).toBe('NOT_FOUND');
+    expect((await onQuestion(stranger, 'checkItem', id, position)).code).toBe('NOT_FOUND');
   });
 });
 
@@ -189,12 +189,12 @@ describe('hints', () => {
       [hinted.topicId],
     );
     await pool.query('alter table item_versions enable trigger user');
-    const begun = await practise(student, { quiz: hinted.quiz, behaviour: 'interactive' });
-    const { id, items } = begun.data.startPractice;
-    expect(begun.text).not.toMatch(/first hint/);
+    const startedAt = await practise(student, { quiz: hinted.quiz, behaviour: 'interactive' });
+    const { id, items } = startedAt.data.startPractice;
+    expect(startedAt.text).not.toMatch(/first hint/);
     const { position } = items[0];
     const hintsAfter = async () =>
-      (await onItem(student, 'showHint', id, position)).data.showHint.items.find(
+      (await onQuestion(student, 'showHint', id, position)).data.showHint.items.find(
         (item: Item) => item.position === position,
       ).step.hints;
     expect(await hintsAfter()).toEqual(['first hint']);
@@ -207,7 +207,7 @@ describe('marking one’s own answer', () => {
   it('counts into the result, visibly as one’s own, and can be done anew', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
     const position = place(items, 'open');
-    await save(student, id, position, rightFor('open'));
+    await save(student, id, position, correctAnswerFor('open'));
     expect((await mark(student, id, position, [])).code).toBe('FORBIDDEN');
     expect((await handIn(student, id)).data.handIn).toMatchObject({ marks: 0, marksOutOf: 6 });
     const marked = (await mark(student, id, position, [{ point: 'p1' }, { point: 'unknown' }])).data.markOwnAnswer;
@@ -251,9 +251,9 @@ describe('how sure one is, and faulty questions', () => {
   it('is told in the analysis, beside how often one was right', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     const rated = {
-      'true-false': ['sure', rightFor],
-      numeric: ['sure', wrongFor],
-      matching: ['guess', rightFor],
+      'true-false': ['sure', correctAnswerFor],
+      numeric: ['sure', incorrectAnswerFor],
+      matching: ['guess', correctAnswerFor],
     } as const;
     for (const [type, [confidence, answer]] of Object.entries(rated)) {
       const position = place(items, type);
@@ -263,7 +263,7 @@ describe('how sure one is, and faulty questions', () => {
         { a: id, p: position, c: confidence },
       );
     }
-    await save(student, id, place(items, 'multiple-choice'), rightFor('multiple-choice'));
+    await save(student, id, place(items, 'multiple-choice'), correctAnswerFor('multiple-choice'));
     await handIn(student, id);
     const { data } = await student.call('{ analysis { bands { dimension band answers credit } } }');
     expect(data.analysis.bands.filter(({ dimension }: { dimension: string }) => dimension === 'confidence')).toEqual([

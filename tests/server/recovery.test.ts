@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const codeIn = ({ text }: ReceivedMail): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-const wrongCode = (code: string, n: number): string => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0');
+const incorrectCode = (code: string, n: number): string => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0');
 const visitor = () => new TestBrowser(app);
 
 /** A code works in the browser that asked for it. */
@@ -36,7 +36,7 @@ const browserOf = (email: string): TestBrowser => {
   return browser;
 };
 
-const askReset = (email: string) =>
+const requestReset = (email: string) =>
   browserOf(email).call('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
 const exchange = (email: string, code: string) =>
   browserOf(email).call(
@@ -55,7 +55,7 @@ const reset = (permit: string, password: string) =>
 describe('a forgotten password', () => {
   it('is replaced with a mailed code, once, and ends every session', async () => {
     const browser = await signedInStudent(app, 'forgetful@example.org');
-    await askReset('forgetful@example.org');
+    await requestReset('forgetful@example.org');
     const mail = await smtp.next('forgetful@example.org');
     const { data } = await exchange('forgetful@example.org', ` ${codeIn(mail).replace(/(...)/, '$1 ')}`);
     expect((await reset(data.exchangeResetCode, 'short')).errors?.[0]?.extensions?.fields).toHaveProperty('password');
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
 
   it('answers alike for accounts that are not there', async () => {
     await visitor().signUp('known@example.org', PASSWORD);
-    const [known, unknown] = [await askReset('known@example.org'), await askReset('unknown@example.org')];
+    const [known, unknown] = [await requestReset('known@example.org'), await requestReset('unknown@example.org')];
     expect(known.text).toBe(unknown.text);
     await smtp.next('known@example.org');
     const [wrong, nobody] = [
@@ -99,10 +99,10 @@ describe('a forgotten password', () => {
 
   it('takes five tries, parallel ones counted, and not the right code after them', async () => {
     await visitor().signUp('hunted@example.org', PASSWORD);
-    await askReset('hunted@example.org');
+    await requestReset('hunted@example.org');
     const code = codeIn(await smtp.next('hunted@example.org'));
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => exchange('hunted@example.org', wrongCode(code, n))),
+      Array.from({ length: 20 }, (_, n) => exchange('hunted@example.org', incorrectCode(code, n))),
     );
     expect(guesses.every((guess) => guess.code === 'WRONG_CODE')).toBe(true);
     const { rows } = await pool.query(
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
 
   it('gives one permit for parallel right codes', async () => {
     await visitor().signUp('double@example.org', PASSWORD);
-    await askReset('double@example.org');
+    await requestReset('double@example.org');
     const code = codeIn(await smtp.next('double@example.org'));
     const answers = await Promise.all([1, 2, 3].map(() => exchange('double@example.org', code)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
 
   it('ends after ten minutes', async () => {
     await visitor().signUp('slow@example.org', PASSWORD);
-    await askReset('slow@example.org');
+    await requestReset('slow@example.org');
     const code = codeIn(await smtp.next('slow@example.org'));
     await pool.query(`update one_time_codes set expires_at = expires_at - interval '601 seconds'`);
     expect((await exchange('slow@example.org', code)).code).toBe('WRONG_CODE');
@@ -130,9 +130,9 @@ describe('a forgotten password', () => {
 
   it('is not helped by an older code', async () => {
     await visitor().signUp('older@example.org', PASSWORD);
-    await askReset('older@example.org');
+    await requestReset('older@example.org');
     const first = codeIn(await smtp.next('older@example.org'));
-    await askReset('older@example.org');
+    await requestReset('older@example.org');
     const second = codeIn(await smtp.next('older@example.org'));
     if (first !== second) expect((await exchange('older@example.org', first)).code).toBe('WRONG_CODE');
     expect((await exchange('older@example.org', second)).code).toBeUndefined();
@@ -222,7 +222,7 @@ describe('the PIN', () => {
 
   it('survives a password reset', async () => {
     await studentWithPin('both@example.org');
-    await askReset('both@example.org');
+    await requestReset('both@example.org');
     const { data } = await exchange('both@example.org', codeIn(await smtp.next('both@example.org')));
     await reset(data.exchangeResetCode, 'ten brown otters');
     const browser = visitor();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SAMPLE_TRIES_PER_ADDRESS } from '#domain/limits.ts';
+import { SAMPLE_ATTEMPTS_PER_ADDRESS } from '#domain/limits.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { TestBrowser, testApp } from '../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
   await seedDemo(database.pool, {
-    figures: folderFigureStore(folder),
+    figures: folderImageStore(folder),
     media: folderMediaStore(folder),
     accounts: true,
   });
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const visitor = (address?: string) => new TestBrowser(app, address);
-const VERDICT = 'query ($item: ID!) { sampleVerdict(item: $item) { right explanation } }';
+const RESULT = 'query ($item: ID!) { sampleVerdict(item: $item) { right explanation } }';
 
 const fileAt = async (url: string) => {
   const { body, headers, statusCode } = await app.inject({ url, headers: { host: 'lectern.example' } });
@@ -81,7 +81,7 @@ test('anybody may try a question of a free topic, and is told what was right onl
   expect(data.sampleItems.length).toBeGreaterThan(0);
   expect(text).not.toContain('explanation');
   const [{ id, choices }] = data.sampleItems;
-  const { data: verdict } = await visitor().call(VERDICT, { item: id });
+  const { data: verdict } = await visitor().call(RESULT, { item: id });
   expect(choices.map((choice: { id: string }) => choice.id)).toContain(verdict.sampleVerdict.right);
 });
 
@@ -101,15 +101,15 @@ test('no other question of the bank tells its key that way', async () => {
   );
   expect(rows.length).toBe(20);
   for (const id of [...rows.map((row) => row.id), randomUUID(), 'x']) {
-    expect((await visitor('10.0.0.8').call(VERDICT, { item: id })).code).toBe('NOT_FOUND');
+    expect((await visitor('10.0.0.8').call(RESULT, { item: id })).code).toBe('NOT_FOUND');
   }
 });
 
 test('who tries very often is asked to wait', async () => {
   const robot = visitor('10.0.0.9');
   const answers = [];
-  for (let at = 0; at <= SAMPLE_TRIES_PER_ADDRESS; at += 1)
-    answers.push((await robot.call(VERDICT, { item: 'x' })).code);
+  for (let at = 0; at <= SAMPLE_ATTEMPTS_PER_ADDRESS; at += 1)
+    answers.push((await robot.call(RESULT, { item: 'x' })).code);
   expect(answers.at(-1)).toBe('TOO_MANY_TRIES');
   expect(answers.at(-2)).toBe('NOT_FOUND');
 });

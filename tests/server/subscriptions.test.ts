@@ -31,10 +31,10 @@ beforeAll(async () => {
   const { rows } = await pool.query<{ id: string }>("select id from users where email = 'watcher@example.org'");
   userId = rows[0]?.id ?? '';
   const quiz = await pool.query<{ id: string }>('select id from quizzes limit 1');
-  const begun = await student.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
+  const startedAt = await student.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
     quiz: quiz.rows[0]?.id,
   });
-  attempt = begun.data.startAttempt.id;
+  attempt = startedAt.data.startAttempt.id;
   await pool.query("update attempts set seconds = 600, deadline_at = started_at + interval '600 s' where id = $1", [
     attempt,
   ]);
@@ -80,10 +80,10 @@ describe('a subscription', () => {
   it('ends when its session ends', async () => {
     const guest = await signedInStudent(app, 'leaving@example.org');
     const quiz = await pool.query<{ id: string }>('select id from quizzes limit 1');
-    const begun = await guest.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
+    const startedAt = await guest.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
       quiz: quiz.rows[0]?.id,
     });
-    const stream = await open(guest, STATE, { id: begun.data.startAttempt.id });
+    const stream = await open(guest, STATE, { id: startedAt.data.startAttempt.id });
     expect((await stream.next())?.data?.attemptNews.state.handedInAt).toBeNull();
     await pool.query(
       "update sessions set revoked_at = now() where user_id = (select id from users where email = 'leaving@example.org')",

@@ -87,8 +87,8 @@ describe('two processes over one database', () => {
   });
 
   it('tell the streams of one what happens at the other', async () => {
-    const begun = await call(servers[0], START, { quiz }, student);
-    const id = (begun.data?.startAttempt as { id: string } | undefined)?.id ?? '';
+    const startedAt = await call(servers[0], START, { quiz }, student);
+    const id = (startedAt.data?.startAttempt as { id: string } | undefined)?.id ?? '';
     type State = { attemptNews: { state: { handedInAt: string | null } } };
     const stream = await openStream<State>(`${servers[1].url}/graphql`, student, STATE, { id });
     expect((await stream.next())?.data?.attemptNews.state.handedInAt).toBeNull();

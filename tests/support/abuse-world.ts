@@ -4,8 +4,8 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { type TestBrowser, testApp } from './test-api.ts';
 import { testBank } from './test-bank.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
-import { cookieOf } from './test-people.ts';
 import { signedInStaff } from './test-staff.ts';
+import { cookieOf } from './test-users.ts';
 import { type Ids, wholeSchool } from './whole-school.ts';
 
 /** Who tries: the student whose things they are, and four others. */

@@ -1,8 +1,8 @@
 /** What authors ask of the API, for tests that write questions and quizzes as people do. */
-export const CREATE_ITEM = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
-export const SAVE_ITEM =
+export const CREATE_QUESTION = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
+export const SAVE_QUESTION =
   'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveItem(id: $id, revision: $revision, draft: $draft) { revision } }';
-export const STAGE_ITEM =
+export const STAGE_QUESTION =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setItemStage(id: $id, revision: $revision, stage: $stage) }';
 export const CREATE_QUIZ = 'mutation ($draft: JSON!) { createQuiz(draft: $draft) }';
 export const SAVE_QUIZ =

@@ -14,7 +14,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Looks at the page in both themes; what is found says where. The theme changes in place, as a person changes it. */
-export async function lookAt(page: Page, name: string): Promise<readonly string[]> {
+export async function auditPage(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -41,8 +41,8 @@ export type Walk = {
  * Goes through rows of the route table, several at a time; parameters are filled from the links seen on the way, so
  * that what a screen leads to is looked at after it. What the account may not enter is passed over.
  */
-export async function walkRows(context: BrowserContext, rows: readonly RouteRow[], begun: Page): Promise<Walk> {
-  const links = new Set([new URL(begun.url()).pathname, ...(await linksOn(begun))]);
+export async function walkRows(context: BrowserContext, rows: readonly RouteRow[], startedAt: Page): Promise<Walk> {
+  const links = new Set([new URL(startedAt.url()).pathname, ...(await linksOn(startedAt))]);
   const found: string[] = [];
   const pages = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => context.newPage()));
   let waiting = rows.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
@@ -60,7 +60,7 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
           await settle(page);
           if (await isRefused(page)) continue;
           led[at] = await linksOn(page);
-          found.push(...(await lookAt(page, id)));
+          found.push(...(await auditPage(page, id)));
         }
       }),
     );

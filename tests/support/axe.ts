@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2 at level AA, and what axe holds to be good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const LOOKS = {
+const THEMES = {
   everything: { runOnly: TAGS, rules: { 'target-size': { enabled: true } } },
   /** What another theme can change of a page that was looked at already. */
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 } as const satisfies Record<string, RunOptions>;
 
 /** What axe finds wrong with a page as it stands: rule, then the elements. Empty where nothing is. */
-export async function axeFindings(page: Page, look: keyof typeof LOOKS = 'everything'): Promise<readonly string[]> {
+export async function axeFindings(page: Page, look: keyof typeof THEMES = 'everything'): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
-  const options = JSON.stringify({ resultTypes: ['violations'], ...LOOKS[look] });
+  const options = JSON.stringify({ resultTypes: ['violations'], ...THEMES[look] });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { CONFIG, STUDENT } from './fake-people.ts';
+import { CONFIG, STUDENT } from './fake-users.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',

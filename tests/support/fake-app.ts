@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type App, startApp } from '#actors/app.actors.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { CONFIG } from './fake-people.ts';
+import { CONFIG } from './fake-users.ts';
 
 type Refused = { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
 /** The data of each operation by name, or a refusal. */

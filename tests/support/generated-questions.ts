@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choiceId } from '#server/interchange/interchange-item.ts';
+import { choiceId } from '#server/interchange/interchange-question.ts';
 import { type Question, questionSchema } from '#server/interchange/question.schema.ts';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 
@@ -111,7 +111,7 @@ const essay = rich.map((stem) => ({
 }));
 
 const checked = (question: fc.Arbitrary<unknown>): fc.Arbitrary<Question> =>
-  question.map((one) => questionSchema.parse(one));
+  question.map((entry) => questionSchema.parse(entry));
 
 const tag = fc.constantFrom(
   'exam 2024',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type AssignedPart, reservationBy } from '#domain/answer-keys/reservation.rule.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from '#server/classrooms/window.sql.ts';
-import { type TestPerson, testPerson } from './test-class.ts';
+import { type TestUser, testUser } from './test-class.ts';
 import { testSchool } from './test-staff.ts';
 
 let people = 0;
@@ -21,13 +21,13 @@ export type KeyWorld = {
   readonly items: readonly string[];
   readonly school: string;
   readonly classroom: string;
-  readonly teacher: TestPerson;
-  readonly coTeacher: TestPerson;
+  readonly teacher: TestUser;
+  readonly coTeacher: TestUser;
   /** In the class, and in no class. */
-  readonly student: TestPerson;
-  readonly outsider: TestPerson;
+  readonly student: TestUser;
+  readonly outsider: TestUser;
   /** Of the school, with every right that a role can give over questions. */
-  readonly schoolAdmin: TestPerson;
+  readonly schoolAdmin: TestUser;
   /** Assigns some of the questions; columns of `assignments` as SQL. Answers the part. */
   readonly assign: (
     questions: readonly number[],
@@ -83,7 +83,7 @@ export async function keyWorld(app: FastifyInstance, pool: pg.Pool): Promise<Key
   // Each from an address of their own: so many sign-ups from one would be refused.
   const person = (role: string) => {
     people += 1;
-    return testPerson({ app, pool }, { role, school, name: role, address: `10.1.${people >> 8}.${people & 255}` });
+    return testUser({ app, pool }, { role, school, name: role, address: `10.1.${people >> 8}.${people & 255}` });
   };
   const [teacher, coTeacher, student] = [await person('teacher'), await person('teacher'), await person('student')];
   const [outsider, schoolAdmin] = [await person('student'), await person('schoolAdmin')];

@@ -6,7 +6,7 @@ import { runMachine } from '../../src/tools/machines/machine-run.ts';
 /** A running machine that a test leads by the hand: its clock stands still, its actors answer what the test says. */
 export function script<Machine extends AnyStateMachine>(machine: Machine, delays: AnyModel['delays'], input?: unknown) {
   const run = runMachine(machine, { inputs: [input], events: [], answers: {}, delays }, input);
-  let told = run.moments.length;
+  let told = run.steps.length;
   const invoked = (name: string | undefined): string => {
     const children = Object.entries<{ readonly src?: unknown }>(run.snapshot().children);
     const [asked, ...others] = children.filter(([, { src }]) => name === undefined || src === name);
@@ -36,8 +36,8 @@ export function script<Machine extends AnyStateMachine>(machine: Machine, delays
     state: () => run.snapshot() as SnapshotFrom<Machine>,
     /** What the machine has ordered since this was last asked. */
     orders: (): readonly Effect[] => {
-      const orders = run.moments.slice(told).flatMap(({ effects }) => effects);
-      told = run.moments.length;
+      const orders = run.steps.slice(told).flatMap(({ effects }) => effects);
+      told = run.steps.length;
       return orders;
     },
   };

@@ -58,13 +58,17 @@ function fill(
   if (isListType(plain)) return [fill(plain.ofType, { field, name }, wordFor)];
   if (!isInputObjectType(plain)) return wordFor({ field, name, type: plain.name });
   return Object.fromEntries(
-    Object.values(plain.getFields()).map((one) => [one.name, fill(one.type, { field, name: one.name }, wordFor)]),
+    Object.values(plain.getFields()).map((entry) => [
+      entry.name,
+      fill(entry.type, { field, name: entry.name }, wordFor),
+    ]),
   );
 }
 
 /** The names of all ids that an argument holds, itself or further in. */
 export function idsWithin(type: GraphQLInputType, name: string): string[] {
   const named = getNamedType(type);
-  if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap((one) => idsWithin(one.type, one.name));
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).flatMap((entry) => idsWithin(entry.type, entry.name));
   return named.name === 'ID' ? [name] : [];
 }

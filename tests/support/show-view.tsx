@@ -5,8 +5,8 @@ import { createActor } from 'xstate';
 import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { createFlushRegistry } from '#actors/flush.registry.ts';
-import { createKeptActors } from '#actors/kept-actors.ts';
-import { createReach } from '#actors/offline/reach.ts';
+import { createLazyActors } from '#actors/lazy-actors.ts';
+import { createConnectivity } from '#actors/offline/connectivity.ts';
 import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
@@ -14,7 +14,7 @@ import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES, type RouteId } from '#routes/table.ts';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
-import { CONFIG } from './fake-people.ts';
+import { CONFIG } from './fake-users.ts';
 
 export const STUDENT: SessionUser = {
   id: 'u1',
@@ -79,8 +79,8 @@ export function showView(
     auth,
     toast,
     flush: createFlushRegistry(),
-    reach: createReach(true),
-    kept: createKeptActors(),
+    connectivity: createConnectivity(true),
+    kept: createLazyActors(),
     load,
   } as unknown as App;
   toast.start();
@@ -101,7 +101,7 @@ export function showView(
             requireAccess: () => undefined,
           })) ?? null,
       },
-      { path: '*', element: <Elsewhere />, loader: ({ request }) => data(new URL(request.url).pathname) },
+      { path: '*', element: <OtherScreen />, loader: ({ request }) => data(new URL(request.url).pathname) },
     ],
     { initialEntries: [at] },
   );
@@ -121,6 +121,6 @@ export function showView(
   };
 }
 
-function Elsewhere() {
+function OtherScreen() {
   return <p>Elsewhere: {useLoaderData<string>()}</p>;
 }

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 
 /** A page of a browser of its own, in which the demo account of this role has just come home. */
 export async function signedIn(browser: Browser, baseURL: string, role: Role): Promise<Page> {
-  const account = DEMO_ACCOUNTS.find((one) => one.role === role);
+  const account = DEMO_ACCOUNTS.find((entry) => entry.role === role);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL });
   const page = await context.newPage();
   await page.goto('/login');

@@ -7,7 +7,7 @@ import { graphSchema } from '#server/graph/schema.ts';
 import { type AppParts, httpApp } from '#server/http/app.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import type { Mailer } from '#server/mail/mail.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { ENOUGH_SPACE, type FreeSpace } from '#server/operating/free-space.ts';
 import type { PaymentSettings } from '#server/payments/gateway.choice.ts';
@@ -57,9 +57,9 @@ export const testApp = async (
   const app = await httpApp({
     pool,
     schema: graphSchema(),
-    figures: folderFigureStore(figureFolder),
+    figures: folderImageStore(figureFolder),
     media: folderMediaStore(mediaFolder),
-    answerFiles: folderFigureStore(answers),
+    answerFiles: folderImageStore(answers),
     bankFiles,
     uploadFolder,
     mediaKey,

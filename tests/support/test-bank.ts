@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 
-type TestItem = { type: ItemTypeName; body: object; key: object; right: object; wrong: object };
+type TestQuestion = { type: QuestionTypeName; body: object; key: object; right: object; wrong: object };
 
 const CHOICES = [
   { id: 'A', text: 'one' },
@@ -11,7 +11,7 @@ const CHOICES = [
 ];
 
 /** One item of each type, with a right and a wrong response to it. */
-export const TEST_ITEMS: readonly TestItem[] = [
+export const TEST_QUESTIONS: readonly TestQuestion[] = [
   {
     type: 'multiple-choice',
     body: { choices: CHOICES, keepOrder: false },
@@ -83,7 +83,7 @@ export async function testBank(
     quiz,
     topicId,
   ]);
-  for (const [at, { type, body, key }] of TEST_ITEMS.entries()) {
+  for (const [at, { type, body, key }] of TEST_QUESTIONS.entries()) {
     const item = randomUUID();
     await pool.query('insert into items (id, topic_id, external_id, type, version) values ($1, $2, $3, $4, 1)', [
       item,

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { inTransaction } from '#server/db/transaction.ts';
-import { handIn } from '#server/study/attempts/attempt.hand-in.ts';
 import { startAttempt } from '#server/study/attempts/attempt.start.ts';
+import { handIn } from '#server/study/attempts/attempt.submit.ts';
 import { signedInStudent, type TestBrowser } from './test-api.ts';
 
-export type TestPerson = { readonly id: string; readonly browser: TestBrowser };
+export type TestUser = { readonly id: string; readonly browser: TestBrowser };
 export type TestClass = {
   readonly school: string;
   readonly classroom: string;
   readonly assignment: string;
   readonly part: string;
-  readonly teacher: TestPerson;
-  readonly students: readonly TestPerson[];
+  readonly teacher: TestUser;
+  readonly students: readonly TestUser[];
   /** A student begins the assignment; answers with the attempt's id. */
-  readonly begin: (student: TestPerson, seconds?: number | null) => Promise<string>;
+  readonly begin: (student: TestUser, seconds?: number | null) => Promise<string>;
   readonly answer: (attempt: string, position: number, response: object) => Promise<void>;
-  readonly handIn: (student: TestPerson, attempt: string) => Promise<void>;
+  readonly handIn: (student: TestUser, attempt: string) => Promise<void>;
 };
 
 /** A person with a session, in a school. */
-export async function testPerson(
+export async function testUser(
   { app, pool }: { app: FastifyInstance; pool: pg.Pool },
   { role, school, name, address }: { role: string; school: string; name: string; address?: string },
-): Promise<TestPerson> {
+): Promise<TestUser> {
   const email = `${randomUUID()}@example.org`;
   const browser = await signedInStudent(app, email, address);
   const { rows } = await pool.query<{ id: string }>(
@@ -42,10 +42,10 @@ export async function testClass(
   const { pool } = world;
   const [school, classroom, assignment, part] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await pool.query("insert into schools (id, name) values ($1, 'School')", [school]);
-  const teacher = await testPerson(world, { role: 'teacher', school, name: 'Teacher' });
-  const students: TestPerson[] = [];
+  const teacher = await testUser(world, { role: 'teacher', school, name: 'Teacher' });
+  const students: TestUser[] = [];
   for (let at = 0; at < count; at += 1) {
-    students.push(await testPerson(world, { role: 'student', school, name: `Student ${at + 1}` }));
+    students.push(await testUser(world, { role: 'student', school, name: `Student ${at + 1}` }));
   }
   await pool.query("insert into classrooms (id, school_id, name) values ($1, $2, 'Class')", [classroom, school]);
   await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [classroom, teacher.id]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { CLAIM } from '#server/lti/claims.ts';
 import type { TestBrowser } from './test-api.ts';
-import type { TestPlatform } from './test-platform.ts';
+import type { TestPlatform } from './test-lti-platform.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ORIGIN = 'http://localhost';
@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost';
 /** A browser's way to the platform and back, step by step. */
 export type Way = { readonly state: string; readonly nonce: string; readonly url: URL };
 
-export async function beginLaunch(
+export async function startLaunch(
   app: FastifyInstance,
   browser: TestBrowser,
   platform: TestPlatform,
@@ -25,7 +25,7 @@ export async function beginLaunch(
       ...more,
     }).toString(),
   });
-  keepCookies(browser, response);
+  saveCookies(browser, response);
   const url = new URL(response.headers.location ?? 'none:');
   return { url, state: url.searchParams.get('state') ?? '', nonce: url.searchParams.get('nonce') ?? '' };
 }
@@ -47,7 +47,7 @@ export async function postLaunch(
     },
     payload: new URLSearchParams(fields).toString(),
   });
-  keepCookies(browser, response);
+  saveCookies(browser, response);
   return response;
 }
 
@@ -58,7 +58,7 @@ export async function launch(
   platform: TestPlatform,
   { claims = {} as JWTPayload, path = '/home', headers = {} as Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
-  const { state, nonce } = await beginLaunch(app, browser, platform);
+  const { state, nonce } = await startLaunch(app, browser, platform);
   const idToken = await platform.message({ nonce, [CLAIM.targetLinkUri]: `${ORIGIN}${path}`, ...claims });
   return postLaunch(app, browser, { state, id_token: idToken }, headers);
 }
@@ -76,7 +76,7 @@ export async function openLaunch(browser: TestBrowser, account: { email: string;
   return answer;
 }
 
-function keepCookies(browser: TestBrowser, { cookies }: LightMyRequestResponse): void {
+function saveCookies(browser: TestBrowser, { cookies }: LightMyRequestResponse): void {
   for (const { name, value } of cookies) {
     if (value === '') browser.cookies.delete(name);
     else browser.cookies.set(name, value);

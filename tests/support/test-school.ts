@@ -4,18 +4,18 @@ import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schem
 import type { Viewer } from '#server/auth/viewer.ts';
 import { createClassroom } from '#server/classrooms/classroom.store.ts';
 
-export type TestPerson = Viewer & { readonly email: string };
+export type TestUser = Viewer & { readonly email: string };
 export type TestSchool = {
-  readonly teacher: TestPerson;
-  readonly students: readonly TestPerson[];
+  readonly teacher: TestUser;
+  readonly students: readonly TestUser[];
   readonly classroom: string;
 };
 
 /** Somebody of a school, signed in, with a plan that opens everything. */
-export async function testPerson(
+export async function testUser(
   pool: pg.Pool,
   { role, schoolId }: { readonly role: 'student' | 'teacher'; readonly schoolId: string | null },
-): Promise<TestPerson> {
+): Promise<TestUser> {
   const id = randomUUID();
   const email = `${id}@example.org`;
   await pool.query(
@@ -44,11 +44,11 @@ export async function testPerson(
 export async function testSchool(pool: pg.Pool, studentCount = 2): Promise<TestSchool> {
   const schoolId = randomUUID();
   await pool.query('insert into schools (id, name) values ($1, $2)', [schoolId, `School ${schoolId.slice(0, 4)}`]);
-  const teacher = await testPerson(pool, { role: 'teacher', schoolId });
+  const teacher = await testUser(pool, { role: 'teacher', schoolId });
   const classroom = await createClassroom(pool, teacher, { name: 'Class', subject: null });
-  const students: TestPerson[] = [];
+  const students: TestUser[] = [];
   for (let count = 0; count < studentCount; count += 1) {
-    const student = await testPerson(pool, { role: 'student', schoolId });
+    const student = await testUser(pool, { role: 'student', schoolId });
     await pool.query('insert into classroom_members (classroom_id, user_id) values ($1, $2)', [
       classroom,
       student.userId,

@@ -1,5 +1,5 @@
 import type { TestBrowser } from './test-api.ts';
-import { cookieOf } from './test-people.ts';
+import { cookieOf } from './test-users.ts';
 
 export type Sender = ReturnType<typeof tusSender>;
 

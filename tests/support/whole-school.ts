@@ -6,7 +6,7 @@ import { createGroup } from '#server/classrooms/classroom.store.ts';
 import { invite } from '#server/classrooms/invitation.store.ts';
 import { createLink } from '#server/classrooms/joining.store.ts';
 import type { TestBrowser } from './test-api.ts';
-import { TEST_ITEMS, type TestBank } from './test-bank.ts';
+import { TEST_QUESTIONS, type TestBank } from './test-bank.ts';
 import { testDraft } from './test-school.ts';
 import { signedInStaff } from './test-staff.ts';
 
@@ -88,11 +88,11 @@ export async function wholeSchool(
 
 /** Handed in, marked and complained about. */
 async function workOf(people: WholeSchool['people'], ids: Record<string, string>, marker: string): Promise<void> {
-  const begun = await people.student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', {
+  const startedAt = await people.student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', {
     part: ids.part,
   });
-  ids.attempt = begun.data.startAssignmentPart;
-  const open = TEST_ITEMS.findIndex(({ type }) => type === 'open') + 1;
+  ids.attempt = startedAt.data.startAssignmentPart;
+  const open = TEST_QUESTIONS.findIndex(({ type }) => type === 'open') + 1;
   const answer = { operationId: randomUUID(), position: open, sequence: 1, response: { text: `Answer ${marker}` } };
   await people.student.call(
     'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',

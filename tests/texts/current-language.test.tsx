@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { beginWith, firstLanguage, LANGUAGE_KEY, speak, textsNow, useTexts } from '#texts/current-language.ts';
+import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
 import { messageNow } from '#texts/messages.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
 import { clockText, countedIn, dateText, numberText, shareText } from '#texts/wording.ts';
 
 afterEach(() => {
-  beginWith('en');
+  setInitialLanguage('en');
   localStorage.clear();
 });
 
@@ -19,8 +19,8 @@ describe('the language to begin with', () => {
     ['the browser’s first wish that is spoken', null, ['fr', 'de-AT', 'en'], 'de'],
     ['English where no wish is spoken', null, ['fr', 'is'], 'en'],
     ['the browser’s own where the stored one is not spoken', 'tlh', ['de'], 'de'],
-  ] as const)('is %s', (_, stored, wishes, language) => {
-    expect(firstLanguage(storing(stored), wishes)).toBe(language);
+  ] as const)('is %s', (_, stored, requestedLanguages, language) => {
+    expect(firstLanguage(storing(stored), requestedLanguages)).toBe(language);
   });
 });
 
@@ -41,7 +41,7 @@ test('a view changes its words when another language is spoken, and the document
 test('words that are not here yet are waited for', async () => {
   const arrived = Promise.withResolvers<{ texts: typeof german }>();
   const set = defineTexts({ hello: 'Hello' }, { de: () => arrived.promise });
-  beginWith('de');
+  setInitialLanguage('de');
   const Greeting = () => <p>{useTexts(set).hello}</p>;
   await act(async () => {
     render(
@@ -58,7 +58,7 @@ test('words that are not here yet are waited for', async () => {
 test('words that cannot be had are said in English, and the log tells of it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const set = defineTexts({ hello: 'Hello' }, { de: () => Promise.reject(new Error('offline')) });
-  beginWith('de');
+  setInitialLanguage('de');
   const Greeting = () => <p>{useTexts(set).hello}</p>;
   await act(async () => {
     render(
@@ -76,7 +76,7 @@ test('words that cannot be had are said in English, and the log tells of it', as
 test('a sentence of a rule is said in the language, any other as it is', async () => {
   expect(messageNow('Network error')).toBe('Network error');
   const german = await import('../../src/texts/de/messages.ts');
-  beginWith('de');
+  setInitialLanguage('de');
   expect(german.texts['Network error']).toBe('Netzwerkfehler');
   expect(messageNow('constructor')).toBe('constructor');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OTHER_FILE_KINDS, PICTURE_FAULTS, type Reason, type StoredReason } from '#domain/interchange/import-reason.ts';
+import { IMAGE_FAULTS, OTHER_FILE_KINDS, type Reason, type StoredReason } from '#domain/interchange/import-reason.ts';
 import { texts as german } from '#texts/de/import-reasons.ts';
 import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
@@ -38,10 +38,8 @@ describe('a reason', () => {
 
   test.each([english, german])('that names a kind of file or a damaged picture says so for each', (texts) => {
     const kinds = OTHER_FILE_KINDS.map((kind) => wordReason(texts, { code: 'fileOfOtherKind', kind }));
-    const faults = PICTURE_FAULTS.map((fault) =>
-      wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }),
-    );
-    expect(new Set([...kinds, ...faults]).size).toBe(OTHER_FILE_KINDS.length + PICTURE_FAULTS.length);
+    const faults = IMAGE_FAULTS.map((fault) => wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }));
+    expect(new Set([...kinds, ...faults]).size).toBe(OTHER_FILE_KINDS.length + IMAGE_FAULTS.length);
   });
 
   test('that quotes a long text cuts it', () => {

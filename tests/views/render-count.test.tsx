@@ -25,22 +25,22 @@ import { Component as ForgotPin } from '#views/auth/pin/forgot-pin.view.tsx';
 import { Component as SetPin } from '#views/auth/pin/set-pin.view.tsx';
 import { Component as VerifyPin } from '#views/auth/pin/verify-pin.view.tsx';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
-import { CodeEntry } from '#views/form/code-entry.part.tsx';
+import { CodeEntry } from '#views/form/code-entry.tsx';
 import { Component as ConnectionNote } from '#views/layouts/connection-note.tsx';
 import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
 import { Component as FrontLayout } from '#views/layouts/front.layout.tsx';
 import { Component as UpdateNotice } from '#views/layouts/update-notice.tsx';
-import MessageList from '#views/messages/message-list.part.tsx';
-import ConsentBanner from '#views/privacy/consent-banner.part.tsx';
-import { CookiePolicy } from '#views/privacy/cookie-policy.part.tsx';
-import { CookieTable } from '#views/privacy/cookie-table.part.tsx';
-import { DeletionByMail } from '#views/privacy/deletion-by-mail.part.tsx';
+import MessageList from '#views/messages/message-list.tsx';
+import ConsentBanner from '#views/privacy/consent-banner.tsx';
+import { CookiePolicy } from '#views/privacy/cookie-policy.tsx';
+import { CookieTable } from '#views/privacy/cookie-table.tsx';
+import { DeletionByMail } from '#views/privacy/deletion-by-mail.tsx';
 import { Component as Home } from '#views/student/home.view.tsx';
 import { useMarking } from '#views/teacher/marking/use-marking.ts';
 import Toaster from '../../src/actors/toaster.tsx';
 import { ToastHost } from '../../src/app/toast.host.tsx';
 import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-people.ts';
+import { STUDENT } from '../support/fake-users.ts';
 
 type World = ReturnType<typeof startFakeApp>;
 type Change = (world: World) => void | Promise<void>;
@@ -128,10 +128,10 @@ const HOME = {
 };
 
 const CARD = { id: 'c1', sequence: 0, memory: null, isSuspended: false, isLeech: false };
-const SITTING = { desiredRetention: 0.9, cards: [CARD] } as unknown as Parameters<typeof useCardReview>[0];
+const LIVE_SESSION = { desiredRetention: 0.9, cards: [CARD] } as unknown as Parameters<typeof useCardReview>[0];
 let sitting: ReturnType<typeof useCardReview>['actor'];
 const Sitting = () => {
-  const { actor, state } = useCardReview(SITTING);
+  const { actor, state } = useCardReview(LIVE_SESSION);
   sitting = actor;
   return JSON.stringify(state.value);
 };
@@ -182,9 +182,9 @@ const ROWS: readonly Row[] = [
     },
     seen: raise,
   },
-  { file: 'src/actors/use-shown-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
+  { file: 'src/actors/use-visible-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
   {
-    file: 'src/views/messages/message-list.part.tsx',
+    file: 'src/views/messages/message-list.tsx',
     View: MessageList,
     before: raise,
     unseen: {
@@ -204,7 +204,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => void openDialog(app, { title: 'Sure?' }),
   },
   ...[CookiePolicy, CookieTable].map((View, at) => ({
-    file: `src/views/privacy/cookie-${at === 0 ? 'policy' : 'table'}.part.tsx`,
+    file: `src/views/privacy/cookie-${at === 0 ? 'policy' : 'table'}.tsx`,
     View,
     before: turns,
     unseen: {
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
       }),
   })),
   {
-    file: 'src/views/privacy/consent-banner.part.tsx',
+    file: 'src/views/privacy/consent-banner.tsx',
     View: ConsentBanner,
     before: ({ app }: World) => {
       consentActor(app);
@@ -305,7 +305,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => passwordResetActor(app).send({ type: 'start.opened' }),
   },
   {
-    file: 'src/views/form/code-entry.part.tsx',
+    file: 'src/views/form/code-entry.tsx',
     View: MailedCode,
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,
@@ -365,7 +365,7 @@ const ROWS: readonly Row[] = [
     seen: () => marking.give({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
   {
-    file: 'src/views/privacy/deletion-by-mail.part.tsx',
+    file: 'src/views/privacy/deletion-by-mail.tsx',
     View: DeletionByMail,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: async () => {
@@ -384,7 +384,7 @@ function renamedPin(world: World): Promise<void> {
 }
 
 // What home downloads late is here before: waited for within a step, it would keep the page from being drawn.
-beforeAll(() => import('#views/student/home/news.part.tsx'));
+beforeAll(() => import('#views/student/home/news.tsx'));
 afterEach(() => running.stop());
 
 /** Shows a view over running actors, and counts how often anything of it is rendered. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage, isPicture, isUnreached } from '../../src/worker/request.rule.ts';
+import { isImage, isPage, isUnreached } from '../../src/worker/request.rule.ts';
 
 const asked = (path: string, mode: RequestMode = 'navigate', sameOrigin = true) => ({
   request: { mode, method: 'GET' },
@@ -28,8 +28,8 @@ test('what is not opened as a page, or is elsewhere, is no screen', () => {
 });
 
 test('pictures are kept, and nothing that is played', () => {
-  expect(isPicture(asked('/media/figures/1a?until=2', 'no-cors'))).toBe(true);
-  expect(isPicture(asked('/media/files/1a?until=2', 'no-cors'))).toBe(false);
+  expect(isImage(asked('/media/figures/1a?until=2', 'no-cors'))).toBe(true);
+  expect(isImage(asked('/media/files/1a?until=2', 'no-cors'))).toBe(false);
 });
 
 test('only what a proxy says for a lost server counts as lost', () => {

@@ -48,8 +48,8 @@ export function createAnnotationJournal(user: string, material: string, storage:
       }
     },
     forget: ({ id, revision }) => {
-      const kept = read(prefix + id);
-      if (kept !== null && kept.revision <= revision) storage.removeItem(prefix + id);
+      const stored = read(prefix + id);
+      if (stored !== null && stored.revision <= revision) storage.removeItem(prefix + id);
     },
   };
 }

@@ -9,11 +9,11 @@ export type AnnotationEffects = {
 };
 
 export type AnnotationState = 'saved' | 'saving' | 'waiting' | 'refused';
-export type KeptAnnotation = Annotation & { readonly state: AnnotationState };
+export type SavedAnnotation = Annotation & { readonly state: AnnotationState };
 
 export type AnnotationSnapshot = {
   /** Current highlights, in the order of the text. */
-  readonly annotations: readonly KeptAnnotation[];
+  readonly annotations: readonly SavedAnnotation[];
   readonly unsaved: number;
   /** Message of the last refusal, or null. */
   readonly refusal: string | null;
@@ -22,12 +22,18 @@ export type AnnotationSnapshot = {
 export type AnnotationOutbox = ReturnType<typeof createAnnotationOutbox>;
 
 /** A highlight with the state of its delivery. */
-type Lane = { annotation: Annotation; state: AnnotationState; inFlight: boolean; tries: number; timer: Timer | null };
+type AnswerQueue = {
+  annotation: Annotation;
+  state: AnnotationState;
+  inFlight: boolean;
+  attempts: number;
+  timer: Timer | null;
+};
 type Timer = ReturnType<typeof setTimeout>;
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
-const retryDelay = (tries: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
+const retryDelay = (attempts: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
 
 /**
  * A user's highlights in a note: each change applies at once, is saved on the device, and is sent until the server has it.
@@ -35,55 +41,57 @@ const retryDelay = (tries: number): number => Math.min(LAST_RETRY_MS, FIRST_RETR
  */
 export function createAnnotationOutbox(stored: readonly Annotation[], effects: AnnotationEffects) {
   const listeners = new Set<() => void>();
-  const lanes = new Map<string, Lane>(stored.map((annotation) => [annotation.id, laneOf(annotation, 'saved')]));
+  const queues = new Map<string, AnswerQueue>(
+    stored.map((annotation) => [annotation.id, queueOf(annotation, 'saved')]),
+  );
   let refusal: string | null = null;
   let running = false;
   for (const annotation of effects.journal.all()) {
-    const known = lanes.get(annotation.id);
+    const known = queues.get(annotation.id);
     if (known !== undefined && known.annotation.revision >= annotation.revision) effects.journal.forget(annotation);
-    else lanes.set(annotation.id, laneOf(annotation, 'waiting'));
+    else queues.set(annotation.id, queueOf(annotation, 'waiting'));
   }
-  let snapshot = picture(lanes, refusal);
+  let snapshot = picture(queues, refusal);
 
   const changed = (): void => {
-    snapshot = picture(lanes, refusal);
+    snapshot = picture(queues, refusal);
     for (const listener of listeners) listener();
   };
 
-  const send = (lane: Lane): void => {
-    if (lane.timer !== null) clearTimeout(lane.timer);
-    lane.timer = null;
-    if (lane.inFlight || !running || lane.state === 'saved' || lane.state === 'refused') return;
-    const sent = lane.annotation;
-    lane.inFlight = true;
+  const send = (queue: AnswerQueue): void => {
+    if (queue.timer !== null) clearTimeout(queue.timer);
+    queue.timer = null;
+    if (queue.inFlight || !running || queue.state === 'saved' || queue.state === 'refused') return;
+    const sent = queue.annotation;
+    queue.inFlight = true;
     effects.send(sent).then(
-      () => settle(lane, sent),
-      (cause: unknown) => fail(lane, sent, cause),
+      () => finishSync(queue, sent),
+      (cause: unknown) => fail(queue, sent, cause),
     );
   };
 
-  const settle = (lane: Lane, sent: Annotation): void => {
-    lane.inFlight = false;
-    lane.tries = 0;
+  const finishSync = (queue: AnswerQueue, sent: Annotation): void => {
+    queue.inFlight = false;
+    queue.attempts = 0;
     effects.journal.forget(sent);
-    if (lane.annotation === sent) lane.state = 'saved';
-    else send(lane);
+    if (queue.annotation === sent) queue.state = 'saved';
+    else send(queue);
     changed();
   };
 
-  const fail = (lane: Lane, sent: Annotation, cause: unknown): void => {
-    lane.inFlight = false;
+  const fail = (queue: AnswerQueue, sent: Annotation, cause: unknown): void => {
+    queue.inFlight = false;
     const sentence = effects.refusalOf(cause);
-    if (sentence !== null && lane.annotation === sent) {
+    if (sentence !== null && queue.annotation === sent) {
       refusal = sentence;
-      lane.state = 'refused';
+      queue.state = 'refused';
       effects.journal.forget(sent);
-    } else if (sentence === null && lane.annotation === sent) {
-      lane.tries += 1;
-      lane.state = 'waiting';
-      if (running) lane.timer = setTimeout(() => send(lane), retryDelay(lane.tries));
+    } else if (sentence === null && queue.annotation === sent) {
+      queue.attempts += 1;
+      queue.state = 'waiting';
+      if (running) queue.timer = setTimeout(() => send(queue), retryDelay(queue.attempts));
     } else {
-      send(lane);
+      send(queue);
     }
     changed();
   };
@@ -97,53 +105,53 @@ export function createAnnotationOutbox(stored: readonly Annotation[], effects: A
 
     /** Adds, changes or removes a highlight; its revision is set here. */
     put: (annotation: Omit<Annotation, 'revision'>): void => {
-      const known = lanes.get(annotation.id);
+      const known = queues.get(annotation.id);
       const next = { ...annotation, revision: (known?.annotation.revision ?? 0) + 1 };
-      const lane = known ?? laneOf(next, 'saving');
-      lane.annotation = next;
-      lane.state = 'saving';
-      lanes.set(next.id, lane);
+      const queue = known ?? queueOf(next, 'saving');
+      queue.annotation = next;
+      queue.state = 'saving';
+      queues.set(next.id, queue);
       refusal = null;
       effects.journal.write(next);
-      send(lane);
+      send(queue);
       changed();
     },
 
     /** Sends pending highlights at once: the page is being left, or the network is back. */
     flush: (): void => {
-      for (const lane of lanes.values()) send(lane);
+      for (const queue of queues.values()) send(queue);
     },
 
     /** Starts sending, first what an earlier visit left in the journal. */
     start: (): void => {
       running = true;
-      for (const lane of lanes.values()) send(lane);
+      for (const queue of queues.values()) send(queue);
     },
 
     /** Sends pending highlights a last time; what fails stays in the journal. */
     stop: (): void => {
-      for (const lane of lanes.values()) send(lane);
+      for (const queue of queues.values()) send(queue);
       running = false;
-      for (const lane of lanes.values()) if (lane.timer !== null) clearTimeout(lane.timer);
+      for (const queue of queues.values()) if (queue.timer !== null) clearTimeout(queue.timer);
     },
   };
 }
 
-const laneOf = (annotation: Annotation, state: AnnotationState): Lane => ({
+const queueOf = (annotation: Annotation, state: AnnotationState): AnswerQueue => ({
   annotation,
   state,
   inFlight: false,
-  tries: 0,
+  attempts: 0,
   timer: null,
 });
 
-function picture(lanes: ReadonlyMap<string, Lane>, refusal: string | null): AnnotationSnapshot {
-  const all = [...lanes.values()];
+function picture(queues: ReadonlyMap<string, AnswerQueue>, refusal: string | null): AnnotationSnapshot {
+  const all = [...queues.values()];
   return {
     annotations: all
       .filter(({ annotation }) => !annotation.removed)
       .map(({ annotation, state }) => ({ ...annotation, state }))
-      .sort((one, other) => one.start - other.start || (one.id < other.id ? -1 : 1)),
+      .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1)),
     unsaved: all.filter(({ state }) => state === 'saving' || state === 'waiting').length,
     refusal,
   };

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
-import type { AnswerOperation, JournalChange } from '#domain/attempts/answer-lanes.ts';
+import type { AnswerOperation, JournalChange } from '#domain/attempts/answer-queues.ts';
 
 /** User and attempt of the answers: a journal on a shared computer has those of several users. */
 export type JournalOwner = { readonly person: string; readonly attempt: string };
@@ -24,7 +24,7 @@ const DATABASE = 'lectern.answers';
 const STORE = 'answers';
 const FORM = 1;
 /** How long refused answers are retained, for users who ask for them. */
-const KEPT_FOR_MS = 60 * 24 * 3_600_000;
+const RETAINED_FOR_MS = 60 * 24 * 3_600_000;
 
 const entrySchema = z.object({
   person: z.string(),
@@ -51,12 +51,12 @@ export function createAnswerJournal(): AnswerJournal {
     return opened;
   };
   // What this page has written, so that it can be restored if the storage is cleared meanwhile.
-  const heldBy = new Map<string, Map<number, AnswerOperation>>();
-  const heldOf = ({ person, attempt }: JournalOwner): Map<number, AnswerOperation> => {
+  const operationsOf = new Map<string, Map<number, AnswerOperation>>();
+  const ownOperations = ({ person, attempt }: JournalOwner): Map<number, AnswerOperation> => {
     const key = JSON.stringify([person, attempt]);
-    const held = heldBy.get(key) ?? new Map<number, AnswerOperation>();
-    heldBy.set(key, held);
-    return held;
+    const stored = operationsOf.get(key) ?? new Map<number, AnswerOperation>();
+    operationsOf.set(key, stored);
+    return stored;
   };
   const entriesOf = async (person: string, attempt?: string) => {
     const range = attempt === undefined ? IDBKeyRange.bound([person], [person, []]) : rangeOf({ person, attempt });
@@ -64,7 +64,7 @@ export function createAnswerJournal(): AnswerJournal {
     // An unreadable entry was not written by any version of Lectern: there is nothing to send.
     return rows.flatMap((row) => {
       const entry = entrySchema.safeParse(row);
-      return entry.success && Date.now() - entry.data.keptAt < KEPT_FOR_MS ? [entry.data] : [];
+      return entry.success && Date.now() - entry.data.keptAt < RETAINED_FOR_MS ? [entry.data] : [];
     });
   };
   return {
@@ -80,9 +80,9 @@ export function createAnswerJournal(): AnswerJournal {
       // Strict: the data is on the disk when the promise resolves.
       const transaction = (await database()).transaction(STORE, 'readwrite', { durability: 'strict' });
       const { store } = transaction;
-      const held = heldOf(owner);
-      const isWhole = held.size === 0 || (await store.count(rangeOf(owner))) >= held.size;
-      const lost = isWhole ? [] : [...held].map(([position, operation]) => ({ position, operation }));
+      const stored = ownOperations(owner);
+      const isWhole = stored.size === 0 || (await store.count(rangeOf(owner))) >= stored.size;
+      const lost = isWhole ? [] : [...stored].map(([position, operation]) => ({ position, operation }));
       await Promise.all([
         ...[...lost, ...changes].map(({ position, operation }) =>
           operation === null
@@ -92,8 +92,8 @@ export function createAnswerJournal(): AnswerJournal {
         transaction.done,
       ]);
       for (const { position, operation } of changes) {
-        if (operation === null) held.delete(position);
-        else held.set(position, operation);
+        if (operation === null) stored.delete(position);
+        else stored.set(position, operation);
       }
     },
     attemptsOf: async (person) => [...new Set((await entriesOf(person)).map(({ attempt }) => attempt))],

@@ -12,11 +12,11 @@ type Parts = {
   /** Reports the page's position, if it is the writer, and requests the attempt's status. */
   readonly ask: (position: number | null) => Promise<AttemptNews>;
   readonly isActive: () => boolean;
-  readonly heard: (news: AttemptNews) => void;
+  readonly onUpdate: (news: AttemptNews) => void;
 };
 
 /** Reports a page's position in an attempt, and receives updates, by stream or otherwise by polling. */
-export function createAttemptPresence({ attempt, device, live, ask, isActive, heard }: Parts) {
+export function createAttemptPresence({ attempt, device, live, ask, isActive, onUpdate }: Parts) {
   let heartbeat: ReturnType<typeof setInterval> | null = null;
   let stopLive = (): void => undefined;
   let position: number | null = null;
@@ -24,7 +24,7 @@ export function createAttemptPresence({ attempt, device, live, ask, isActive, he
   const beat = async (): Promise<void> => {
     if (!isActive()) return;
     try {
-      heard(await ask(position));
+      onUpdate(await ask(position));
     } catch {
       // The next beat retries; the outbox reports a lost connection.
     }
@@ -32,7 +32,7 @@ export function createAttemptPresence({ attempt, device, live, ask, isActive, he
 
   return {
     /** The current question. */
-    look: (at: number): void => {
+    reportPosition: (at: number): void => {
       if (at === position) return;
       position = at;
       // After the question is shown.
@@ -43,7 +43,7 @@ export function createAttemptPresence({ attempt, device, live, ask, isActive, he
       stopLive = live(
         AttemptNewsDocument,
         { id: attempt, device },
-        { refetch: beat, heard: ({ attemptNews }) => heard(newsOf(attemptNews)) },
+        { refetch: beat, onUpdate: ({ attemptNews }) => onUpdate(newsOf(attemptNews)) },
       );
     },
     stop: (): void => {

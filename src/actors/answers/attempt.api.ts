@@ -12,8 +12,8 @@ import {
   ResumeAttemptDocument,
   SaveAnswersDocument,
 } from '#api/documents/attempt.generated.ts';
-import type { AnswerOperation, Receipt } from '#domain/attempts/answer-lanes.ts';
-import type { AttemptStanding } from '#domain/attempts/attempt-standing.ts';
+import type { AnswerOperation, Receipt } from '#domain/attempts/answer-queues.ts';
+import type { AttemptStatus } from '#domain/attempts/attempt-status.ts';
 import { type ErrorCode, ProductError } from '#domain/errors.ts';
 import { newOperationId } from './operation-id.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -21,19 +21,19 @@ import type { ServerClock } from './server-clock.ts';
 /** API calls about one attempt. Every response updates the server clock. */
 export type AttemptApi = {
   readonly open: () => Promise<OpenAttemptQuery['attempt']>;
-  readonly standing: () => Promise<AttemptStanding>;
+  readonly status: () => Promise<AttemptStatus>;
   /** Requests status and messages; reports the page's position unless that is null. */
   readonly news: (position: number | null) => Promise<AttemptNews>;
-  readonly hold: (takeOver: boolean) => Promise<AttemptStanding>;
-  readonly pause: () => Promise<AttemptStanding>;
-  readonly resume: () => Promise<AttemptStanding>;
+  readonly acquireLock: (takeOver: boolean) => Promise<AttemptStatus>;
+  readonly pause: () => Promise<AttemptStatus>;
+  readonly resume: () => Promise<AttemptStatus>;
   readonly handIn: () => Promise<void>;
   /** Resolves with a receipt for each answer that the server responded to, after its commit. */
   readonly save: (answers: readonly AnswerOperation[]) => Promise<readonly Receipt[]>;
 };
 
 export type AttemptNews = {
-  readonly standing: AttemptStanding;
+  readonly status: AttemptStatus;
   readonly messages: AttemptNewsFragment['messages'];
 };
 
@@ -43,7 +43,7 @@ type Parts = {
   readonly device: string;
   readonly clock: ServerClock;
   /** Called with the attempt's status whenever a response contains it. */
-  readonly heard: (standing: AttemptStanding) => void;
+  readonly onUpdate: (status: AttemptStatus) => void;
 };
 
 /** Errors of a whole call that a retry can't fix; but a single answer may be the cause. */
@@ -51,30 +51,30 @@ const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
 /** Errors for which a retry is the only remedy. */
 const PASSING: readonly ErrorCode[] = ['NETWORK', 'UNAUTHENTICATED', 'PIN_REQUIRED', 'ATTEMPT_PAUSED'];
 
-const momentOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+const instantOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
-const standingOf = (state: AttemptStateFragment): AttemptStanding => ({
-  deadlineAt: momentOf(state.deadlineAt),
-  pausedAt: momentOf(state.pausedAt),
+const statusOf = (state: AttemptStateFragment): AttemptStatus => ({
+  deadlineAt: instantOf(state.deadlineAt),
+  pausedAt: instantOf(state.pausedAt),
   pauseSecondsLeft: state.pauseSecondsLeft,
-  handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStanding['handedInBy']),
-  holder: state.holder as AttemptStanding['holder'],
+  handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStatus['handedInBy']),
+  holder: state.holder as AttemptStatus['holder'],
   holderName: state.holderName,
 });
 
 export const newsOf = ({ state, messages }: AttemptNewsFragment): AttemptNews => ({
-  standing: standingOf(state),
+  status: statusOf(state),
   messages,
 });
 
-export function attemptApi({ api, attempt, device, clock, heard }: Parts): AttemptApi {
+export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): AttemptApi {
   /** Sends a call, and reads time and status from the response. */
   async function ask<Answer>(call: Promise<Answer>, stateOf: (answer: Answer) => AttemptStateFragment) {
     const sentAt = clock.ticks();
     const answer = await call;
     const state = stateOf(answer);
     clock.measure(Date.parse(state.now), sentAt, clock.ticks());
-    return { answer, standing: standingOf(state) };
+    return { answer, status: statusOf(state) };
   }
 
   async function saveTogether(answers: readonly AnswerOperation[]): Promise<readonly Receipt[]> {
@@ -88,8 +88,8 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
         response: response as object,
       })),
     };
-    const { answer, standing } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);
-    heard(standing);
+    const { answer, status } = await ask(api(SaveAnswersDocument, { input }), ({ saveAnswers: { state } }) => state);
+    onUpdate(status);
     // Nothing is wrong with the answers: they stay on the device until the attempt is resumed.
     if (answer.saveAnswers.receipts.some(({ refusal }) => refusal === 'ATTEMPT_PAUSED')) {
       throw new ProductError('ATTEMPT_PAUSED');
@@ -116,20 +116,19 @@ export function attemptApi({ api, attempt, device, clock, heard }: Parts): Attem
 
   return {
     open: async () => (await api(OpenAttemptDocument, { id: attempt })).attempt,
-    standing: async () =>
-      (await ask(api(AttemptStateDocument, { id: attempt, device }), ({ attemptState }) => attemptState)).standing,
+    status: async () =>
+      (await ask(api(AttemptStateDocument, { id: attempt, device }), ({ attemptState }) => attemptState)).status,
     news: async (position) => {
       const call = api(KeepPresenceDocument, { id: attempt, device, position });
-      const { answer, standing } = await ask(call, ({ keepPresence: { state } }) => state);
-      return { standing, messages: answer.keepPresence.messages };
+      const { answer, status } = await ask(call, ({ keepPresence: { state } }) => state);
+      return { status, messages: answer.keepPresence.messages };
     },
-    hold: async (takeOver) =>
-      (await ask(api(HoldAttemptDocument, { id: attempt, device, takeOver }), ({ holdAttempt }) => holdAttempt))
-        .standing,
+    acquireLock: async (takeOver) =>
+      (await ask(api(HoldAttemptDocument, { id: attempt, device, takeOver }), ({ holdAttempt }) => holdAttempt)).status,
     pause: async () =>
-      (await ask(api(PauseAttemptDocument, { id: attempt, device }), ({ pauseAttempt }) => pauseAttempt)).standing,
+      (await ask(api(PauseAttemptDocument, { id: attempt, device }), ({ pauseAttempt }) => pauseAttempt)).status,
     resume: async () =>
-      (await ask(api(ResumeAttemptDocument, { id: attempt, device }), ({ resumeAttempt }) => resumeAttempt)).standing,
+      (await ask(api(ResumeAttemptDocument, { id: attempt, device }), ({ resumeAttempt }) => resumeAttempt)).status,
     handIn: async () => {
       await api(HandInDocument, { attempt });
     },

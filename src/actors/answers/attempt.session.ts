@@ -2,20 +2,20 @@ import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from '
 import type { Api } from '#api/client.ts';
 import type { OpenAttemptQuery } from '#api/documents/attempt.generated.ts';
 import type { Live } from '#api/live.ts';
-import { type Lanes, type LeftAnswer, openLanes, unsaved } from '#domain/attempts/answer-lanes.ts';
-import type { AttemptStanding, AttemptWriter } from '#domain/attempts/attempt-standing.ts';
+import { type AnswerQueues, type LeftAnswer, openQueues, unsaved } from '#domain/attempts/answer-queues.ts';
+import type { AttemptStatus, AttemptWriter } from '#domain/attempts/attempt-status.ts';
 import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/limits.ts';
 import { storable } from '#domain/storable.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
 import type { AnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
 import {
-  type AttemptItems,
-  allKept,
+  type AttemptQuestions,
   createOutbox,
   FIRST_RETRY_MS,
   type Outbox,
   storedAnswers,
+  whenAllSaved,
 } from './attempt.outbox.ts';
 import { createAttemptPresence } from './attempt-presence.ts';
 import { newOperationId } from './operation-id.ts';
@@ -25,11 +25,11 @@ import { createTabClaim } from './tab-claim.ts';
 type Practice = Pick<OpenAttemptQuery['attempt'], 'behaviour' | 'asksConfidence'>;
 
 /** The state of an attempt for a screen. A new object after each change. */
-export type AttemptPicture = {
+export type AttemptSnapshot = {
   readonly attempt: SnapshotFrom<typeof attemptMachine>;
   /** Null until the attempt is opened. */
   readonly outbox: ReturnType<Outbox['getSnapshot']> | null;
-  readonly items: AttemptItems;
+  readonly items: AttemptQuestions;
   /** When the attempt shows feedback, and whether it asks for confidence. */
   readonly practice: Practice;
   /** Messages from teachers, oldest first. */
@@ -37,7 +37,7 @@ export type AttemptPicture = {
 };
 
 export type AttemptSession = {
-  readonly getPicture: () => AttemptPicture;
+  readonly getPicture: () => AttemptSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: ActorRefFrom<typeof attemptMachine>['send'];
   readonly change: (position: number, response: unknown, how: { readonly isTyped: boolean }) => void;
@@ -45,9 +45,9 @@ export type AttemptSession = {
   readonly flush: () => void;
   readonly dismissEarlier: (position: number) => void;
   /** The current question. */
-  readonly look: (position: number) => void;
+  readonly reportPosition: (position: number) => void;
   /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
-  readonly kept: () => Promise<void>;
+  readonly whenSaved: () => Promise<void>;
   /** Milliseconds since 1970, by the database's clock. */
   readonly now: () => number;
   readonly start: () => void;
@@ -92,31 +92,31 @@ export function createAttemptSession({
     attempt,
     device,
     clock,
-    heard: (standing) => actor.send({ type: 'standing.heard', standing }),
+    onUpdate: (status) => actor.send({ type: 'standing.heard', status }),
   });
   const tab = createTabClaim({
     attempt,
     locks,
-    asked: () => actor.send({ type: 'tab.lost' }),
+    onRequest: () => actor.send({ type: 'tab.lost' }),
     lost: () => actor.send({ type: 'tab.lost' }),
     freed: () => actor.send({ type: 'tab.freed' }),
   });
   let outbox: Outbox | null = null;
-  let items: AttemptItems = [];
+  let items: AttemptQuestions = [];
   let practice: Practice = { behaviour: 'deferred', asksConfidence: false };
-  let messages: AttemptPicture['messages'] = [];
+  let messages: AttemptSnapshot['messages'] = [];
 
-  async function open(): Promise<{ standing: AttemptStanding; writer: AttemptWriter }> {
+  async function open(): Promise<{ status: AttemptStatus; writer: AttemptWriter }> {
     await tab.claim();
     const [read, left] = await Promise.all([server.open(), leftBehind()]);
     const isHeld = tab.isHeld();
     // Unsaved work on this device takes precedence over the last writer: after a crash the device may have a new id.
-    const standing = isHeld ? await server.hold(left.length > 0) : await server.standing();
+    const status = isHeld ? await server.acquireLock(left.length > 0) : await server.status();
     items = read.items;
     practice = { behaviour: read.behaviour, asksConfidence: read.asksConfidence };
     // Another tab sends its own answers.
-    replaceOutbox(openLanes(storedAnswers(items), isHeld ? left : [], device));
-    return { standing, writer: !isHeld ? 'tab' : standing.holder === 'here' ? 'here' : 'device' };
+    replaceOutbox(openQueues(storedAnswers(items), isHeld ? left : [], device));
+    return { status, writer: !isHeld ? 'tab' : status.holder === 'here' ? 'here' : 'device' };
   }
 
   async function leftBehind(): Promise<readonly LeftAnswer[]> {
@@ -128,14 +128,14 @@ export function createAttemptSession({
     }
   }
 
-  function replaceOutbox(lanes: Lanes): void {
+  function replaceOutbox(queues: AnswerQueues): void {
     outbox?.stop();
-    const made = createOutbox({ journal, owner, save: server.save, lanes });
+    const made = createOutbox({ journal, owner, save: server.save, queues });
     outbox = made;
     follow(made);
     let counted = -1;
     made.subscribe(({ context }) => {
-      const count = unsaved(context.lanes).length;
+      const count = unsaved(context.queues).length;
       if (count !== counted) {
         counted = count;
         actor.send({ type: 'unsaved.counted', count });
@@ -145,26 +145,26 @@ export function createAttemptSession({
     made.start();
   }
 
-  const kept = async (): Promise<void> => (outbox === null ? undefined : allKept(outbox));
+  const whenSaved = async (): Promise<void> => (outbox === null ? undefined : whenAllSaved(outbox));
 
   /** Resolves once the server has every answer. */
   const saved = (): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
-        if (outbox !== null && unsaved(outbox.getSnapshot().context.lanes).length > 0) return;
-        listeners.delete(look);
+      const reportPosition = (): void => {
+        if (outbox !== null && unsaved(outbox.getSnapshot().context.queues).length > 0) return;
+        listeners.delete(reportPosition);
         resolve();
       };
-      listeners.add(look);
-      look();
+      listeners.add(reportPosition);
+      reportPosition();
     });
 
   const actor = createActor(
     attemptMachine.provide({
       delays: {
-        untilDeadline: ({ context: { standing } }) => within((standing?.deadlineAt ?? Number.MAX_VALUE) - clock.now()),
-        untilPauseEnds: ({ context: { standing } }) =>
-          within((standing?.pausedAt ?? 0) + (standing?.pauseSecondsLeft ?? 0) * 1_000 - clock.now()),
+        untilDeadline: ({ context: { status } }) => within((status?.deadlineAt ?? Number.MAX_VALUE) - clock.now()),
+        untilPauseEnds: ({ context: { status } }) =>
+          within((status?.pausedAt ?? 0) + (status?.pauseSecondsLeft ?? 0) * 1_000 - clock.now()),
         grace: WAIT_AFTER_DEADLINE_MS,
         nextTry: FIRST_RETRY_MS,
       },
@@ -172,7 +172,7 @@ export function createAttemptSession({
         open: fromPromise(open),
         takeOver: fromPromise(async ({ input: { from } }) => {
           await tab.takeOver();
-          if (from === 'device') await server.hold(true);
+          if (from === 'device') await server.acquireLock(true);
         }),
         pause: fromPromise(async () => {
           outbox?.send({ type: 'flush.requested' });
@@ -186,7 +186,7 @@ export function createAttemptSession({
         beginWriting: () => outbox?.send({ type: 'writing.begun' }),
         endWriting: () => {
           outbox?.send({ type: 'writing.ended' });
-          void kept().then(tab.release);
+          void whenSaved().then(tab.release);
         },
         flush: () => outbox?.send({ type: 'flush.requested' }),
         tellHandedIn: () => undefined,
@@ -195,7 +195,7 @@ export function createAttemptSession({
   );
   follow(actor);
 
-  let picture: AttemptPicture = { attempt: actor.getSnapshot(), outbox: null, items, practice, messages };
+  let picture: AttemptSnapshot = { attempt: actor.getSnapshot(), outbox: null, items, practice, messages };
   function changed(): void {
     picture = { attempt: actor.getSnapshot(), outbox: outbox?.getSnapshot() ?? null, items, practice, messages };
     for (const listener of listeners) listener();
@@ -208,12 +208,12 @@ export function createAttemptSession({
     live,
     ask: (position) => server.news(actor.getSnapshot().matches('writing') ? position : null),
     isActive: () => actor.getSnapshot().status === 'active',
-    heard: (news) => {
+    onUpdate: (news) => {
       if (news.messages.length !== messages.length) {
         messages = news.messages;
         changed();
       }
-      actor.send({ type: 'standing.heard', standing: news.standing });
+      actor.send({ type: 'standing.heard', status: news.status });
     },
   });
 
@@ -236,8 +236,8 @@ export function createAttemptSession({
     typingEnded: () => outbox?.send({ type: 'typing.ended' }),
     flush: () => outbox?.send({ type: 'flush.requested' }),
     dismissEarlier: (position) => outbox?.send({ type: 'earlier.dismissed', position }),
-    kept,
-    look: presence.look,
+    whenSaved,
+    reportPosition: presence.reportPosition,
     now: clock.now,
     start: () => {
       actor.start();
@@ -246,7 +246,7 @@ export function createAttemptSession({
     stop: () => {
       presence.stop();
       outbox?.send({ type: 'flush.requested' });
-      void kept().then(() => {
+      void whenSaved().then(() => {
         tab.close();
         actor.stop();
         outbox?.stop();

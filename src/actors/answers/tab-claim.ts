@@ -14,7 +14,7 @@ type Parts = {
   /** Undefined on plain http: there every tab is a device of its own, and the server decides who writes. */
   readonly locks: LockManager | undefined;
   /** Another tab wants to write: this one releases the lock once its answers are saved. */
-  readonly asked: () => void;
+  readonly onRequest: () => void;
   /** Another tab has stolen the lock. */
   readonly lost: () => void;
   /** The other tab is gone: this one has the lock now. */
@@ -27,20 +27,20 @@ export const lockOfAttempt = (attempt: string): string => `lectern.attempt/${att
 /** Outer lock, held while left answers are being sent and no page has the attempt open. */
 export const lockOfLeftAnswers = (attempt: string): string => `lectern.left/${attempt}`;
 
-const ASK = 'give way';
+const REQUEST = 'give way';
 /** A tab that does not respond in this time is suspended or broken. */
 const PATIENCE_MS = 2_000;
 /** Left answers are sent within this time, unless the network is bad. */
 const LEFT_IS_SENT_IN_MS = 5_000;
 
-export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): TabClaim {
+export function createTabClaim({ attempt, locks, onRequest, lost, freed }: Parts): TabClaim {
   const name = lockOfAttempt(attempt);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let letGo: (() => void) | null = null;
   let queue: AbortController | null = null;
   let closed = false;
   channel?.addEventListener('message', ({ data }) => {
-    if (data === ASK && letGo !== null) asked();
+    if (data === REQUEST && letGo !== null) onRequest();
   });
 
   /** Resolves with whether the lock was acquired; it is held until `letGo`. */
@@ -108,7 +108,7 @@ export function createTabClaim({ attempt, locks, asked, lost, freed }: Parts): T
     takeOver: async () => {
       if (locks === undefined || letGo !== null) return;
       leaveLine();
-      channel?.postMessage(ASK);
+      channel?.postMessage(REQUEST);
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
       try {

@@ -1,7 +1,7 @@
 import { AnswerFileDocument, OfferAnswerFileDocument } from '#api/documents/answer-file.generated.ts';
 import { refusalIn } from '#api/file-refusal.ts';
 import { ProductError } from '#domain/errors.ts';
-import { ANSWER_FILE_TYPES, type AnswerFile } from '#domain/items/file.item.ts';
+import { ANSWER_FILE_TYPES, type AnswerFile } from '#domain/questions/file.question.ts';
 import { useApi } from '../app.context.ts';
 
 /** Uploads a student's files, and finds them again. */
@@ -9,11 +9,11 @@ export function useAnswerFiles() {
   const api = useApi();
   return {
     /** Reports progress, from 0 to 1. Throws the error of a failed upload, with a message for users. */
-    send: async (file: File, told: (done: number) => void, signal: AbortSignal): Promise<AnswerFile> => {
+    send: async (file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<AnswerFile> => {
       const mime = ANSWER_FILE_TYPES.find((type) => type === file.type);
       if (mime === undefined) throw new ProductError('INVALID_INPUT');
       const { offerAnswerFile } = await api(OfferAnswerFileDocument, { name: file.name, mime, bytes: file.size });
-      await put(offerAnswerFile.url, file, told, signal);
+      await put(offerAnswerFile.url, file, onProgress, signal);
       return { id: offerAnswerFile.id, name: file.name.slice(0, 200), mime, bytes: file.size };
     },
     /** A temporary address of a file. */
@@ -22,12 +22,12 @@ export function useAnswerFiles() {
 }
 
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
-function put(url: string, file: File, told: (done: number) => void, signal: AbortSignal): Promise<void> {
+function put(url: string, file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('content-type', file.type);
-    request.upload.onprogress = ({ loaded, total }) => told(total === 0 ? 0 : loaded / total);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status === 204) resolve();
       else reject(refusalIn(request.responseText));

@@ -3,9 +3,9 @@ import { KeepReviewsDocument, type KeepReviewsMutation } from '#api/documents/ca
 import { ProductError } from '#domain/errors.ts';
 import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '#domain/limits.ts';
 import { cardMemorySchema } from '#domain/scheduling/card-memory.schema.ts';
-import type { CardStanding } from '#domain/scheduling/review-fold.rule.ts';
-import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
-import type { ActAnswer } from '#machines/card-review/card-review.machine.ts';
+import type { CardState } from '#domain/scheduling/review-fold.rule.ts';
+import type { ReviewEvent } from '#domain/scheduling/review-session.rule.ts';
+import type { ReviewResponse } from '#machines/card-review/card-review.machine.ts';
 import type { ReviewJournal } from './review-journal.ts';
 
 type Outcome = KeepReviewsMutation['keepReviews'][number];
@@ -17,10 +17,10 @@ type Outcome = KeepReviewsMutation['keepReviews'][number];
  */
 export async function deliverReviews(
   api: Api,
-  acts: readonly ReviewAct[],
+  reviews: readonly ReviewEvent[],
   now: () => number,
-): Promise<readonly ActAnswer[]> {
-  const batch = acts.slice(0, REVIEWS_PER_CALL_MAX);
+): Promise<readonly ReviewResponse[]> {
+  const batch = reviews.slice(0, REVIEWS_PER_CALL_MAX);
   try {
     return await send(api, batch, now());
   } catch (error) {
@@ -29,35 +29,35 @@ export async function deliverReviews(
     if (batch.length === 1 && only !== undefined) {
       return [{ operationId: only.operationId, card: only.card, isRefused: true, standing: null }];
     }
-    const answers: ActAnswer[] = [];
-    for (const act of batch) answers.push(...(await deliverReviews(api, [act], now)));
+    const answers: ReviewResponse[] = [];
+    for (const review of batch) answers.push(...(await deliverReviews(api, [review], now)));
     return answers;
   }
 }
 
-async function send(api: Api, acts: readonly ReviewAct[], now: number): Promise<readonly ActAnswer[]> {
-  const operations = acts.map(({ at, tookMs, ...act }) => ({
-    ...act,
+async function send(api: Api, reviews: readonly ReviewEvent[], now: number): Promise<readonly ReviewResponse[]> {
+  const operations = reviews.map(({ at, tookMs, ...review }) => ({
+    ...review,
     agoMs: Math.min(Math.max(0, now - at), REVIEW_AGE_MAX_MS),
     tookMs: Math.max(0, Math.round(tookMs)),
   }));
   const { keepReviews } = await api(KeepReviewsDocument, { operations });
-  return keepReviews.map((outcome) => answerOf(outcome, acts));
+  return keepReviews.map((outcome) => answerOf(outcome, reviews));
 }
 
-function answerOf({ operationId, refused, standing }: Outcome, acts: readonly ReviewAct[]): ActAnswer {
+function answerOf({ operationId, refused, standing }: Outcome, reviews: readonly ReviewEvent[]): ReviewResponse {
   return {
     operationId,
-    card: acts.find((act) => act.operationId === operationId)?.card ?? '',
+    card: reviews.find((review) => review.operationId === operationId)?.card ?? '',
     isRefused: refused !== null,
-    standing: standing === null ? null : standingOf(standing),
+    standing: standing === null ? null : statusOf(standing),
   };
 }
 
 type Sent = NonNullable<Outcome['standing']>;
 
 /** A card's state from the API. Throws if the memory is invalid. */
-const standingOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardStanding => ({
+const statusOf = ({ sequence, memory, isSuspended, isLeech }: Sent): CardState => ({
   sequence,
   memory: cardMemorySchema.parse(memory),
   isSuspended,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { GRADES } from '#domain/scheduling/card-memory.schema.ts';
-import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
+import type { ReviewEvent } from '#domain/scheduling/review-session.rule.ts';
 
 /** The part of the Storage interface that a journal needs. */
-export type KeptKeys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const FORM = 1;
 const entrySchema = z.object({
@@ -23,41 +23,41 @@ const entrySchema = z.object({
  */
 export type ReviewJournal = {
   /** All actions, in order. */
-  readonly read: () => readonly ReviewAct[];
-  readonly keep: (act: ReviewAct) => void;
+  readonly read: () => readonly ReviewEvent[];
+  readonly keep: (review: ReviewEvent) => void;
   readonly forget: (ids: readonly string[]) => void;
 };
 
-export function createReviewJournal(person: string, storage: KeptKeys): ReviewJournal {
-  const begin = `lectern.review/${person}/`;
+export function createReviewJournal(person: string, storage: JournalStorage): ReviewJournal {
+  const keyPrefix = `lectern.review/${person}/`;
   return {
     read: () => {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
       return names
-        .filter((name) => name.startsWith(begin))
+        .filter((name) => name.startsWith(keyPrefix))
         .flatMap((name) => readEntry(storage.getItem(name)))
         .sort((a, b) => a.at - b.at || a.sequence - b.sequence);
     },
-    keep: (act) => {
+    keep: (review) => {
       try {
-        storage.setItem(begin + act.operationId, JSON.stringify({ form: FORM, ...act }));
+        storage.setItem(keyPrefix + review.operationId, JSON.stringify({ form: FORM, ...review }));
       } catch (cause) {
         // Storage is full or forbidden: the action is still in memory and is being sent.
         console.warn('This review cannot be kept on the device until it is saved.', cause);
       }
     },
     forget: (ids) => {
-      for (const id of ids) storage.removeItem(begin + id);
+      for (const id of ids) storage.removeItem(keyPrefix + id);
     },
   };
 }
 
-function readEntry(text: string | null): ReviewAct[] {
+function readEntry(text: string | null): ReviewEvent[] {
   try {
     const entry = entrySchema.safeParse(JSON.parse(text ?? 'null'));
     if (!entry.success) return [];
-    const { form: _, ...act } = entry.data;
-    return [act];
+    const { form: _, ...review } = entry.data;
+    return [review];
   } catch {
     // Not written by any version of Lectern: there is nothing to send.
     return [];

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { CardSessionQuery } from '#api/documents/card.generated.ts';
 import { cardMemorySchema } from '#domain/scheduling/card-memory.schema.ts';
-import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
+import type { ReviewEvent } from '#domain/scheduling/review-session.rule.ts';
 import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
-import { type ActAnswer, cardReviewMachine } from '#machines/card-review/card-review.machine.ts';
+import { cardReviewMachine, type ReviewResponse } from '#machines/card-review/card-review.machine.ts';
 import type { App } from '../app.actors.ts';
 import { useApp, useSession } from '../app.context.ts';
 import { deliverReviews } from './review-delivery.ts';
@@ -32,7 +32,7 @@ export function useCardReview(session: Session) {
     actor.start();
     const returned = () => actor.send({ type: 'network.returned' });
     window.addEventListener('online', returned);
-    const unsubscribe = app.reach.subscribe(() => app.reach.isReached() && returned());
+    const unsubscribe = app.connectivity.subscribe(() => app.connectivity.isReached() && returned());
     return () => {
       unsubscribe();
       window.removeEventListener('online', returned);
@@ -45,22 +45,22 @@ export function useCardReview(session: Session) {
 function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {
   const machine = cardReviewMachine.provide({
     actors: {
-      deliver: fromPromise<readonly ActAnswer[], { acts: readonly ReviewAct[] }>(async ({ input }) => {
+      deliver: fromPromise<readonly ReviewResponse[], { acts: readonly ReviewEvent[] }>(async ({ input }) => {
         // After the next card is shown.
         await new Promise((done) => setTimeout(done));
         return deliverReviews(api, input.acts, Date.now);
       }),
     },
     actions: {
-      keepAct: (_, { act }) => {
-        if (act !== null) journal.keep(act);
+      keepAct: (_, { act: review }) => {
+        if (review !== null) journal.keep(review);
       },
       forgetActs: (_, { ids }) => journal.forget(ids),
     },
     delays: {
       // The jitter prevents a class from reconnecting all at once after an outage.
-      retryDelay: ({ context: { tries } }) =>
-        Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2),
+      retryDelay: ({ context: { attempts } }) =>
+        Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2),
     },
   });
   const at = Date.now();

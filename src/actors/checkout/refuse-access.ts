@@ -3,7 +3,7 @@ import { accessRefusal } from '#domain/access/content-access.rule.ts';
 import { TOAST_LIFE_MS } from '#domain/limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
-import { paywallPlace } from './paywall-place.ts';
+import { paywallReturn } from './paywall-return.ts';
 
 /**
  * Reacts to content that no plan of the user opens, refused by the screen's own check or by the API: shows the
@@ -21,7 +21,7 @@ export function refuseAccess(
   const { toast: message, go } = accessRefusal(auth.getSnapshot().context.user);
   // A screen may have asked for several things. The first refusal has led here and has been announced.
   if (at.pathname === go) return go;
-  paywallPlace.remember(at);
+  paywallReturn.remember(at);
   const { entries } = toast.getSnapshot().context;
   const same = entries.filter((entry) => entry.message === message);
   if (same.some(({ delayed }) => delayed)) return go;

@@ -46,15 +46,15 @@ export type DialogOptions = {
 
 export type DialogAnswer = { readonly reason: DialogReason; readonly value: DialogValue | null };
 
-type Asked = { readonly options: DialogOptions; readonly resolve: (answer: DialogAnswer) => void };
+type PendingDialog = { readonly options: DialogOptions; readonly resolve: (answer: DialogAnswer) => void };
 
 /** Options by dialog: the texts and functions that the machine does not know. */
-const ASKED = new WeakMap<DialogActor, Map<number, Asked>>();
+const PENDING_DIALOGS = new WeakMap<DialogActor, Map<number, PendingDialog>>();
 
-const askedOf = (actor: DialogActor): Map<number, Asked> => {
-  const asked = ASKED.get(actor) ?? new Map<number, Asked>();
-  ASKED.set(actor, asked);
-  return asked;
+const pendingDialogsOf = (actor: DialogActor): Map<number, PendingDialog> => {
+  const pendingDialogs = PENDING_DIALOGS.get(actor) ?? new Map<number, PendingDialog>();
+  PENDING_DIALOGS.set(actor, pendingDialogs);
+  return pendingDialogs;
 };
 
 /** A dialog has one input, so the specific problem is more useful than a general message. */
@@ -64,11 +64,11 @@ function refusalOfInput(cause: unknown): unknown {
 }
 
 /** The dialog machine with its effects, over the options of open dialogs. */
-function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) => void) {
+function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forget: (id: number) => void) {
   return dialogMachine.provide({
     actors: {
       validate: fromPromise<string | null, DialogConfirmed>(async ({ input: { id, value } }) => {
-        const wanted = asked.get(id)?.options.input;
+        const wanted = pendingDialogs.get(id)?.options.input;
         if (wanted === undefined || value === null) return null;
         return (
           dialogInputMessage(wanted.type, value, wanted.required ?? null) ?? (await wanted.validate?.(value)) ?? null
@@ -76,7 +76,7 @@ function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) =
       }),
       work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) => {
         try {
-          await asked.get(id)?.options.work?.(value);
+          await pendingDialogs.get(id)?.options.work?.(value);
         } catch (cause) {
           throw refusalOfInput(cause);
         }
@@ -84,7 +84,7 @@ function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) =
     },
     actions: {
       answer: (_, { id, ...answer }) => {
-        asked.get(id)?.resolve(answer);
+        pendingDialogs.get(id)?.resolve(answer);
         forget(id);
       },
     },
@@ -98,18 +98,18 @@ function provideDialog(asked: ReadonlyMap<number, Asked>, forget: (id: number) =
 /** The one dialog actor of the application. */
 export function dialogActor(app: App): DialogActor {
   return app.kept.keep('dialog', () => {
-    const asked = new Map<number, Asked>();
+    const pendingDialogs = new Map<number, PendingDialog>();
     // Retained for a moment, because the frame shows the texts during the closing animation.
-    const forget = (id: number) => setTimeout(() => asked.delete(id), DIALOG_CLOSE_MS * 2);
-    const actor = createActor(provideDialog(asked, forget));
-    ASKED.set(actor, asked);
+    const forget = (id: number) => setTimeout(() => pendingDialogs.delete(id), DIALOG_CLOSE_MS * 2);
+    const actor = createActor(provideDialog(pendingDialogs, forget));
+    PENDING_DIALOGS.set(actor, pendingDialogs);
     return actor;
   });
 }
 
 /** The texts of a dialog. */
 export const dialogOptions = (actor: DialogActor, id: number): DialogOptions | null =>
-  askedOf(actor).get(id)?.options ?? null;
+  pendingDialogsOf(actor).get(id)?.options ?? null;
 
 let lastId = 0;
 
@@ -119,7 +119,7 @@ export function openDialog(app: App, options: DialogOptions): Promise<DialogAnsw
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
-    askedOf(actor).set(id, { options, resolve });
+    pendingDialogsOf(actor).set(id, { options, resolve });
     actor.send({ type: 'dialog.requested', dialog: { id, timerMs: options.timerMs ?? null } });
   });
 }

@@ -3,13 +3,13 @@ import {
   type InspectionChannel,
   type InspectionMessage,
   inspectionMessageSchema,
-  type MachineMoment,
+  type MachineStep,
   statesIn,
-} from './machine-moment.ts';
+} from './machine-step.ts';
 import { shown } from './secret-mask.ts';
 
 /** Maximum number of steps; the oldest are dropped. */
-const KEPT_MOMENTS = 2_000;
+const RETAINED_STEPS = 2_000;
 
 type Parts = {
   readonly channel: InspectionChannel;
@@ -27,24 +27,24 @@ export type MachineBroadcast = {
 
 /** Broadcasts the steps of this tab's machines to other tabs, and the previous steps to tabs that start watching later. */
 export function broadcastMachines({ channel, tab, now }: Parts): MachineBroadcast {
-  let moments: readonly MachineMoment[] = [];
+  let steps: readonly MachineStep[] = [];
   const say = (message: InspectionMessage) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }) => {
     const message = inspectionMessageSchema.safeParse(data);
-    if (message.success && message.data.kind === 'asked') say({ kind: 'told', tab, moments: [...moments] });
+    if (message.success && message.data.kind === 'asked') say({ kind: 'told', tab, steps: [...steps] });
   });
   return {
     observe: (inspection) => {
-      const moment = momentOf(inspection, now());
+      const moment = instantOf(inspection, now());
       if (moment === null) return;
-      moments = [...moments, moment].slice(-KEPT_MOMENTS);
+      steps = [...steps, moment].slice(-RETAINED_STEPS);
       say({ kind: 'happened', tab, moment });
     },
     leave: () => say({ kind: 'gone', tab }),
   };
 }
 
-function momentOf(inspection: InspectionEvent, at: number): MachineMoment | null {
+function instantOf(inspection: InspectionEvent, at: number): MachineStep | null {
   if (inspection.type !== '@xstate.snapshot' || !isMachineSnapshot(inspection.snapshot)) return null;
   const { actorRef, event, snapshot } = inspection;
   const { machine, value, context, status } = snapshot;

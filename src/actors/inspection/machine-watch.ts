@@ -2,11 +2,11 @@ import {
   type InspectionChannel,
   type InspectionMessage,
   inspectionMessageSchema,
-  type MachineMoment,
-} from './machine-moment.ts';
+  type MachineStep,
+} from './machine-step.ts';
 
 /** Steps of the machines of other tabs, by tab, in order. */
-export type Watched = ReadonlyMap<string, readonly MachineMoment[]>;
+export type Watched = ReadonlyMap<string, readonly MachineStep[]>;
 
 export type MachineWatch = {
   readonly subscribe: (changed: () => void) => () => void;
@@ -22,15 +22,15 @@ export function watchMachines(channel: InspectionChannel, ownTab: string): Machi
   return {
     watched: () => watched,
     subscribe: (changed) => {
-      const hear = ({ data }: { readonly data: unknown }) => {
+      const onStep = ({ data }: { readonly data: unknown }) => {
         const message = inspectionMessageSchema.safeParse(data);
         if (!message.success) return;
         watched = after(watched, message.data, ownTab);
         changed();
       };
-      channel.addEventListener('message', hear);
+      channel.addEventListener('message', onStep);
       channel.postMessage({ kind: 'asked' });
-      return () => channel.removeEventListener('message', hear);
+      return () => channel.removeEventListener('message', onStep);
     },
   };
 }
@@ -39,7 +39,7 @@ function after(watched: Watched, message: InspectionMessage, ownTab: string): Wa
   if (message.kind === 'asked' || message.tab === ownTab) return watched;
   const next = new Map(watched);
   if (message.kind === 'gone') next.delete(message.tab);
-  if (message.kind === 'told') next.set(message.tab, message.moments);
+  if (message.kind === 'told') next.set(message.tab, message.steps);
   if (message.kind === 'happened') next.set(message.tab, [...(watched.get(message.tab) ?? []), message.moment]);
   return next;
 }

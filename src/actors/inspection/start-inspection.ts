@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { broadcastMachines } from './machine-broadcast.ts';
-import { CHANNEL } from './machine-moment.ts';
+import { CHANNEL } from './machine-step.ts';
 import { type MachineWatch, watchMachines } from './machine-watch.ts';
 
 export type Inspection = {

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, trans
 import * as z from 'zod/mini';
 import { MACHINES } from '#machines/index.ts';
 import { PROOFS } from '#machines/proofs.ts';
-import { type MachineMoment, statesIn } from './machine-moment.ts';
+import { type MachineStep, statesIn } from './machine-step.ts';
 import { shown } from './secret-mask.ts';
 
 const traceSchema = z.object({
@@ -35,13 +35,13 @@ function machineOf(id: string): AnyStateMachine {
  * @param text JSON: `{"machine": "toast", "input": …, "events": [{"type": …}, …]}`
  * @throws TraceError if it is invalid
  */
-export function playTrace(text: string): MachineMoment[] {
+export function playTrace(text: string): MachineStep[] {
   const parsed = traceSchema.safeParse(readJson(text));
   if (!parsed.success)
     throw new TraceError('This is no trace. It has to be JSON with “machine” and a list of “events”.');
   const { machine: id, input, events } = parsed.data;
   const machine = machineOf(id);
-  const momentOf = (snapshot: AnyMachineSnapshot, event: { readonly type: string }, at: number): MachineMoment => ({
+  const instantOf = (snapshot: AnyMachineSnapshot, event: { readonly type: string }, at: number): MachineStep => ({
     actor: 'trace',
     machine: id,
     at,
@@ -52,12 +52,12 @@ export function playTrace(text: string): MachineMoment[] {
   });
   try {
     let [snapshot]: [AnyMachineSnapshot, ...unknown[]] = initialTransition(machine, input);
-    const moments = [momentOf(snapshot, { type: 'xstate.init' }, 0)];
+    const steps = [instantOf(snapshot, { type: 'xstate.init' }, 0)];
     for (const [index, event] of events.entries()) {
       [snapshot] = transition(machine, snapshot, event);
-      moments.push(momentOf(snapshot, event, index + 1));
+      steps.push(instantOf(snapshot, event, index + 1));
     }
-    return moments;
+    return steps;
   } catch (cause) {
     throw new TraceError(
       `The machine could not take this trace: ${cause instanceof Error ? cause.message : String(cause)}`,

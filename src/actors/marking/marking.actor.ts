@@ -25,8 +25,11 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
         send: fromPromise(async ({ input: mark }) => {
           if (mark === undefined) throw new Error('There is no mark to send.');
           try {
-            const { keepTeacherMark: kept } = await api(KeepTeacherMarkDocument, { ...mark, awards: [...mark.awards] });
-            return { ...kept, isRefused: false };
+            const { keepTeacherMark: savedMark } = await api(KeepTeacherMarkDocument, {
+              ...mark,
+              awards: [...mark.awards],
+            });
+            return { ...savedMark, isRefused: false };
           } catch (cause) {
             if (!(cause instanceof ProductError) || !FINAL.includes(cause.code)) throw cause;
             return { operationId: mark.operationId, marks: 0, outOf: 0, isSettled: false, isRefused: true };

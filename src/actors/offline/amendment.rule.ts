@@ -73,7 +73,7 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
   handIn: after(({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })]),
   keepReviews: after(({ operations }: KeepReviewsMutationVariables, { keepReviews }: KeepReviewsMutation) => {
     const cards = new Map(
-      (Array.isArray(operations) ? operations : [operations]).map((act) => [act.operationId, act.card]),
+      (Array.isArray(operations) ? operations : [operations]).map((review) => [review.operationId, review.card]),
     );
     const standings = new Map(keepReviews.map(({ operationId, standing }) => [cards.get(operationId), standing]));
     const change = ({ cardSession }: CardSessionQuery): CardSessionQuery => ({

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import type { App } from '../app.actors.ts';
-import { sendLeftWork } from './left-work.ts';
+import { sendLeftWork } from './unsent-work.ts';
 
 export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 
@@ -19,7 +19,7 @@ async function probe(): Promise<void> {
 /** The one connection actor, created on first use. */
 export const connectionActor = (app: App): ConnectionActor =>
   app.kept.keep('connection', () => {
-    const { api, auth, flush, reach } = app;
+    const { api, auth, flush, connectivity } = app;
     const actor = createActor(
       connectionMachine.provide({
         delays: {
@@ -39,14 +39,14 @@ export const connectionActor = (app: App): ConnectionActor =>
           }),
         },
       }),
-      { input: { isReached: reach.isReached() } },
+      { input: { isReached: connectivity.isReached() } },
     );
-    reach.subscribe(() => actor.send({ type: reach.isReached() ? 'server.heard' : 'server.lost' }));
-    window.addEventListener('offline', () => reach.heard(false));
+    connectivity.subscribe(() => actor.send({ type: connectivity.isReached() ? 'server.heard' : 'server.lost' }));
+    window.addEventListener('offline', () => connectivity.onResponse(false));
     window.addEventListener('online', () => actor.send({ type: 'network.returned' }));
     actor.subscribe((state) => {
       // Notifies everything that waits for the server, from cards to answers.
-      if (state.matches('sending')) reach.heard(true);
+      if (state.matches('sending')) connectivity.onResponse(true);
     });
     return actor;
   });

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { updateMachine } from '#machines/update/update.machine.ts';
 import type { App } from '../app.actors.ts';
-import { fetchLatestBuild } from '../part-loader.ts';
+import { fetchLatestBuild } from '../chunk-loader.ts';
 
 export type UpdateActor = ActorRefFrom<typeof updateMachine>;
 
-const LOOK_EVERY_MS = 30 * 60_000;
+const CHECK_EVERY_MS = 30 * 60_000;
 const OFFER_AGAIN_MS = 60 * 60_000;
 /** Minimum interval of checks, for users who switch between windows. */
-const LOOK_AT_MOST_EVERY_MS = 5 * 60_000;
+const CHECK_AT_MOST_EVERY_MS = 5 * 60_000;
 /** The development server has no builds, and its files must not be cached. */
 const NO_BUILD = 'development';
 
@@ -32,7 +32,7 @@ export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateAc
     const registration = buildId === NO_BUILD ? Promise.resolve(null) : register();
     let lookedAt = 0;
 
-    async function look(): Promise<boolean> {
+    async function checkForUpdate(): Promise<boolean> {
       lookedAt = Date.now();
       if (buildId === NO_BUILD) return false;
       const latest = await fetchLatestBuild((input, init) => fetch(input, init), Date.now);
@@ -45,9 +45,9 @@ export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateAc
 
     const actor = createActor(
       updateMachine.provide({
-        delays: { nextLook: LOOK_EVERY_MS, nextOffer: OFFER_AGAIN_MS },
+        delays: { nextLook: CHECK_EVERY_MS, nextOffer: OFFER_AGAIN_MS },
         actors: {
-          look: fromPromise(look),
+          look: fromPromise(checkForUpdate),
           save: fromPromise(async () => {
             await flush.flushAll();
             if (flush.hasUnsent()) throw new Error('Some work is known only to this page as yet.');
@@ -63,7 +63,7 @@ export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateAc
       }),
     );
     document.addEventListener('visibilitychange', () => {
-      const isDue = Date.now() - lookedAt > LOOK_AT_MOST_EVERY_MS;
+      const isDue = Date.now() - lookedAt > CHECK_AT_MOST_EVERY_MS;
       if (document.visibilityState === 'visible' && isDue) actor.send({ type: 'look.requested' });
     });
     return actor;

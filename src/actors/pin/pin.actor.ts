@@ -91,7 +91,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
 }
 
 /** Notifies the actor of a lock that started before this page, or on another device. If unknown, an attempt shows it. */
-export async function hearOfLock({ api }: Pick<App, 'api'>, actor: PinActor): Promise<void> {
+export async function syncLock({ api }: Pick<App, 'api'>, actor: PinActor): Promise<void> {
   const seconds = await api(PinLockDocument).then(
     (answer) => answer.pinLockedForSeconds,
     () => 0,

@@ -1,12 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { MediaDocument, SaveMediaPlaceDocument } from '#api/documents/media.generated.ts';
 import { ProductError } from '#domain/errors.ts';
-import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
+import { MEDIA_POSITION_EVERY_MS } from '#domain/media/media.limits.ts';
 import { MEDIA_KINDS } from '#domain/media/media-type.ts';
 import { playerMachine } from '#machines/player/player.machine.ts';
 import type { Found } from '#machines/player/player.types.ts';
 import type { App } from '../app.actors.ts';
-import { holdMediaSession } from './media-session.ts';
+import { takeMediaSession } from './media-session.ts';
 import type { Player, PlayerActor } from './player.ts';
 import { playerSettings } from './player-settings.ts';
 
@@ -20,7 +20,7 @@ type PlayerParts = {
 /** Channel on which all players in all tabs are notified when another one becomes audible. */
 const CHANNEL = 'lectern.player';
 /** Minimum change of position, in seconds, that is worth a request. */
-const PLACE_STEP_S = 1;
+const POSITION_STEP_S = 1;
 
 /** A player on a media element, not started yet. Call `stop` when it is no longer needed. */
 export function createPlayer({ api, element, isMuted = false }: PlayerParts): Player {
@@ -28,14 +28,14 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
   const announce = () => {
     if (!element.paused && !element.muted) channel.postMessage('heard');
   };
-  const places = placeKeeper(api);
+  const places = positionReporter(api);
   const { rate, volume } = playerSettings();
   const actor: PlayerActor = createActor(
     playerMachine.provide({
       actors: { find: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
       actions: {
         load: ({ context }, { id, url, position }) => {
-          places.begin({ id, position });
+          places.start({ id, position });
           if (element instanceof HTMLVideoElement) element.poster = context.media?.poster ?? '';
           element.src = url ?? '';
           element.currentTime = position;
@@ -65,7 +65,7 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
         },
         keepPlace: (_, place) => places.keep(place),
       },
-      delays: { keepEvery: MEDIA_PLACE_EVERY_MS },
+      delays: { keepEvery: MEDIA_POSITION_EVERY_MS },
     }),
     { input: { rate, volume, isMuted } },
   );
@@ -94,13 +94,13 @@ function listen({ actor, element, ...player }: Player, announce: () => void): ()
   on('loadedmetadata', () => {
     // If the element accepted no position before the duration was known, it does now.
     const { position } = actor.getSnapshot().context;
-    if (Math.abs(element.currentTime - position) > PLACE_STEP_S) element.currentTime = position;
+    if (Math.abs(element.currentTime - position) > POSITION_STEP_S) element.currentTime = position;
     actor.send({ type: 'element.ready' });
   });
   on('playing', () => {
     actor.send({ type: 'element.playing' });
     announce();
-    holdMediaSession({ actor, element, ...player });
+    takeMediaSession({ actor, element, ...player });
   });
   on('pause', () => {
     // At the end an element pauses first; that is not a pause by the user.
@@ -129,17 +129,17 @@ async function findMedia(api: App['api'], id: string): Promise<Found> {
 
 type Place = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
 
-type PlaceKeeper = {
+type PositionReporter = {
   /** The loaded media and its start position, which is not the user's progress. */
-  readonly begin: (place: Omit<Place, 'isEnd'>) => void;
+  readonly start: (place: Omit<Place, 'isEnd'>) => void;
   readonly keep: (place: Place) => void;
 };
 
-function placeKeeper(api: App['api']): PlaceKeeper {
+function positionReporter(api: App['api']): PositionReporter {
   let last: Omit<Place, 'isEnd'> | null = null;
   const keep = (place: Place) => {
     const { id, position, isEnd } = place;
-    const isNear = last?.id === id && Math.abs((last?.position ?? 0) - position) < PLACE_STEP_S;
+    const isNear = last?.id === id && Math.abs((last?.position ?? 0) - position) < POSITION_STEP_S;
     if (id === null || (isNear && !isEnd) || !navigator.onLine) return;
     last = place;
     api(SaveMediaPlaceDocument, { id, seconds: position, isEnd }).catch(() => {
@@ -148,7 +148,7 @@ function placeKeeper(api: App['api']): PlaceKeeper {
     });
   };
   return {
-    begin: (place) => {
+    start: (place) => {
       last = place;
     },
     keep,

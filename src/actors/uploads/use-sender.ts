@@ -24,9 +24,10 @@ export function useSender() {
     send: async (
       file: File,
       purpose: UploadPurpose,
-      told: (done: number) => void = () => undefined,
+      onProgress: (done: number) => void = () => undefined,
       signal: AbortSignal = new AbortController().signal,
     ): Promise<Received> =>
-      (await api(UploadDocument, { id: await sendFile({ file, purpose, token: liveToken, told, signal }) })).upload,
+      (await api(UploadDocument, { id: await sendFile({ file, purpose, token: liveToken, onProgress, signal }) }))
+        .upload,
   };
 }

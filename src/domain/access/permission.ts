@@ -33,18 +33,20 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const EVERY_PERMISSION = '*';
 
 /** What is kept of roles, as permissions; names that no version knows any more fall away. */
-export const permissionsNamed = (kept: readonly string[]): readonly Permission[] =>
-  kept.includes(EVERY_PERMISSION) ? PERMISSIONS : PERMISSIONS.filter((permission) => kept.includes(permission));
+export const permissionsNamed = (permissionNames: readonly string[]): readonly Permission[] =>
+  permissionNames.includes(EVERY_PERMISSION)
+    ? PERMISSIONS
+    : PERMISSIONS.filter((permission) => permissionNames.includes(permission));
 
-type Holder = { readonly permissions: readonly string[] } | null;
+type PermissionHolder = { readonly permissions: readonly string[] } | null;
 
-const held = (user: Holder): readonly string[] => user?.permissions ?? [];
+const permissionsOf = (user: PermissionHolder): readonly string[] => user?.permissions ?? [];
 
-export const hasPermission = (user: Holder, permission: Permission): boolean =>
+export const hasPermission = (user: PermissionHolder, permission: Permission): boolean =>
   user?.permissions.includes(permission) === true;
 
-export const hasAllPermissions = (user: Holder, permissions: readonly Permission[]): boolean =>
-  permissions.every((permission) => held(user).includes(permission));
+export const hasAllPermissions = (user: PermissionHolder, permissions: readonly Permission[]): boolean =>
+  permissions.every((permission) => permissionsOf(user).includes(permission));
 
-export const hasAnyPermission = (user: Holder, permissions: readonly Permission[]): boolean =>
-  permissions.some((permission) => held(user).includes(permission));
+export const hasAnyPermission = (user: PermissionHolder, permissions: readonly Permission[]): boolean =>
+  permissions.some((permission) => permissionsOf(user).includes(permission));

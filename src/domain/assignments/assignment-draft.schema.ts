@@ -3,8 +3,8 @@ import { BEHAVIOURS } from '../attempts/behaviour.ts';
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
   ASSIGNMENT_PARTS_MAX,
-  PICKED_ITEMS_MAX,
-  TRIES_MAX,
+  ATTEMPTS_MAX,
+  PICKED_QUESTIONS_MAX,
   WEIGHT_MAX,
 } from '../classrooms/classroom.limits.ts';
 import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, TITLE_MAX_CHARS } from '../limits.ts';
@@ -24,7 +24,9 @@ const partSchema = z.object({
   /** Of the quiz, the paper or the material; null for picked questions. */
   ref: z.nullable(z.guid()),
   /** Ids of the questions that were picked, in their order. */
-  items: z.array(z.guid()).check(z.maxLength(PICKED_ITEMS_MAX, `Choose ${PICKED_ITEMS_MAX} questions or fewer`)),
+  items: z
+    .array(z.guid())
+    .check(z.maxLength(PICKED_QUESTIONS_MAX, `Choose ${PICKED_QUESTIONS_MAX} questions or fewer`)),
 });
 
 const fieldsSchema = z.object({
@@ -56,7 +58,7 @@ const fieldsSchema = z.object({
       .check(
         z.int('Enter a whole number'),
         z.minimum(1, 'Allow at least 1 attempt'),
-        z.maximum(TRIES_MAX, `Enter ${TRIES_MAX} attempts or fewer`),
+        z.maximum(ATTEMPTS_MAX, `Enter ${ATTEMPTS_MAX} attempts or fewer`),
       ),
   ),
   countedTry: z.enum(['best', 'last']),
@@ -126,7 +128,7 @@ export const exceptionDraftSchema = z
         .check(
           z.int('Enter a whole number'),
           z.minimum(1, 'Allow at least 1 attempt'),
-          z.maximum(TRIES_MAX, `Enter ${TRIES_MAX} attempts or fewer`),
+          z.maximum(ATTEMPTS_MAX, `Enter ${ATTEMPTS_MAX} attempts or fewer`),
         ),
     ),
     excused: z.boolean(),

@@ -3,7 +3,7 @@ import {
   type AssignmentException,
   type AssignmentTimes,
   type AssignmentWindow,
-  shareKeptAt,
+  retainedShareAt,
   type TimeAccommodation,
   type WindowState,
   windowOf,
@@ -114,8 +114,8 @@ export function classProgress({
 
   const columns = assignments.map((work, at): ProgressCell[] => {
     const timesOf = timesFor(work, exceptionsOf.get(work.id) ?? [], now);
-    return students.map((student, place) => {
-      const key = at * students.length + place;
+    return students.map((student, index) => {
+      const key = at * students.length + index;
       const row = rows[key] ?? NONE;
       const isTheirs = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
       if (!isTheirs && row === NONE) return null;
@@ -134,15 +134,15 @@ export function classProgress({
       const kept =
         handedInAt === null || share === null
           ? null
-          : (share / MILLION) * shareKeptAt(times, handedInAt, ATTEMPT_GRACE_S);
+          : (share / MILLION) * retainedShareAt(times, handedInAt, ATTEMPT_GRACE_S);
       return [status, kept === null ? null : Math.round(kept * 1_000) / 1_000, submissions.unmarked[row] ?? 0];
     });
   });
 
   return {
     assignments: assignments.map((work, at) => ({ ...summaryOf(work, now), ...countsOfWork(columns[at] ?? []) })),
-    students: students.map(({ id, name, group, joinedAt }, place) => {
-      const cells = columns.map((column) => column[place] ?? null);
+    students: students.map(({ id, name, group, joinedAt }, index) => {
+      const cells = columns.map((column) => column[index] ?? null);
       return {
         id,
         name,
@@ -157,15 +157,15 @@ export function classProgress({
 
 /** The times of an assignment that hold for a student. Most have nothing of their own, and share those of their group. */
 function timesFor({ times }: AssignmentFacts, exceptions: readonly ExceptionFacts[], now: number) {
-  const found = new Map(exceptions.map((one) => [one.user ?? one.group ?? '', one]));
+  const found = new Map(exceptions.map((exception) => [exception.user ?? exception.group ?? '', exception]));
   const shared = new Map<string | null, Times>();
   return ({ id, group, accommodation }: StudentFacts): Times => {
     const own = found.get(id) ?? null;
     const isShared = own === null && accommodation === null;
     const known = isShared ? shared.get(group) : undefined;
     if (known !== undefined) return known;
-    const held = windowOf(times, { group: found.get(group ?? '') ?? null, own, accommodation });
-    const made = { ...held, state: windowState(held, now) };
+    const assignmentWindow = windowOf(times, { group: found.get(group ?? '') ?? null, own, accommodation });
+    const made = { ...assignmentWindow, state: windowState(assignmentWindow, now) };
     if (isShared) shared.set(group, made);
     return made;
   };

@@ -113,5 +113,5 @@ export const takesWork = (state: WindowState): boolean => state === 'open' || st
  * The share of the own marks, 0 to 1, that is left of what was handed in at a moment. Seconds of grace after the due time
  * are for what was on its way.
  */
-export const shareKeptAt = ({ dueAt, late }: AssignmentWindow, handedInAt: number, graceSeconds: number): number =>
+export const retainedShareAt = ({ dueAt, late }: AssignmentWindow, handedInAt: number, graceSeconds: number): number =>
   dueAt === null ? 1 : keptShare(Math.max(0, (handedInAt - dueAt) / 1_000 - graceSeconds), late);

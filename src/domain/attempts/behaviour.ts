@@ -5,10 +5,11 @@
 export const BEHAVIOURS = ['deferred', 'immediate', 'interactive'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-export const isBehaviour = (value: unknown): value is Behaviour => BEHAVIOURS.some((one) => one === value);
+export const isBehaviour = (value: unknown): value is Behaviour => BEHAVIOURS.some((behaviour) => behaviour === value);
 
 /** How sure somebody is of an answer. It steers what is looked at again, and never counts for marks. */
 export const CONFIDENCES = ['sure', 'unsure', 'guess'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-export const isConfidence = (value: unknown): value is Confidence => CONFIDENCES.some((one) => one === value);
+export const isConfidence = (value: unknown): value is Confidence =>
+  CONFIDENCES.some((confidence) => confidence === value);

@@ -24,9 +24,9 @@ export function seededOrder<T>(rows: readonly T[], seed: string): T[] {
   const order = [...rows];
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(next() * (at + 1));
-    const [one, two] = [order[at] as T, order[other] as T];
-    order[at] = two;
-    order[other] = one;
+    const [first, second] = [order[at] as T, order[other] as T];
+    order[at] = second;
+    order[other] = first;
   }
   return order;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ITEM_TYPE_NAMES, type ItemTypeName } from '../items/registry.ts';
 import { SEARCH_MAX_CHARS, TAG_MAX_CHARS } from '../limits.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/registry.ts';
 import { DIFFICULTIES } from '../results/difficulty.ts';
 import { STAGES } from './stage.rule.ts';
 
@@ -8,7 +8,7 @@ import { STAGES } from './stage.rule.ts';
 export const bankFilterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)), ''),
   topic: z._default(z.nullable(z.guid()), null),
-  type: z._default(z.nullable(z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]])), null),
+  type: z._default(z.nullable(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])), null),
   stage: z._default(z.nullable(z.enum(STAGES)), null),
   difficulty: z._default(z.nullable(z.enum(DIFFICULTIES)), null),
   tag: z._default(z.nullable(z.string().check(z.maxLength(TAG_MAX_CHARS))), null),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { ITEM_TYPE_NAMES, type ItemTypeName } from '../items/registry.ts';
 import {
   DRAW_COUNT_MAX,
   EXAM_SECONDS_MAX,
   EXAM_SECONDS_MIN,
-  ITEMS_PER_QUIZ_MAX,
-  PAPER_ITEMS_MAX,
+  PAPER_QUESTIONS_MAX,
   PAPER_SECTIONS_MAX,
+  QUESTIONS_PER_QUIZ_MAX,
   QUIZ_DRAWS_MAX,
   TEXT_MAX_CHARS,
   TITLE_MAX_CHARS,
 } from '../limits.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/registry.ts';
 import { DIFFICULTIES } from '../results/difficulty.ts';
 import { gradeBoundariesSchema } from '../results/grade-boundaries.ts';
 
@@ -41,7 +41,7 @@ const pickSchema = z.object({ kind: z.literal('pick'), item: z.guid(), marks: z.
 export const drawSchema = z.object({
   kind: z.literal('draw'),
   topic: z.guid('Choose a topic'),
-  types: z.array(z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]])),
+  types: z.array(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   count: z
     .number('Enter the number of questions')
@@ -57,7 +57,7 @@ export type DrawRule = z.infer<typeof drawSchema>;
 const entrySchema = z.discriminatedUnion('kind', [pickSchema, drawSchema]);
 export type SetEntry = z.infer<typeof entrySchema>;
 
-const standsOnce = (entries: readonly SetEntry[]): boolean => {
+const isUnique = (entries: readonly SetEntry[]): boolean => {
   const items = entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
   return new Set(items).size === items.length;
 };
@@ -69,8 +69,8 @@ export const quizDraftSchema = z.object({
   instructions,
   seconds,
   entries: z.array(entrySchema).check(
-    z.maxLength(ITEMS_PER_QUIZ_MAX, 'Too many questions'),
-    z.refine(standsOnce, 'This question is listed twice'),
+    z.maxLength(QUESTIONS_PER_QUIZ_MAX, 'Too many questions'),
+    z.refine(isUnique, 'This question is listed twice'),
     z.refine((entries) => entries.filter(({ kind }) => kind === 'draw').length <= QUIZ_DRAWS_MAX, 'Too many rules'),
   ),
 });
@@ -96,9 +96,9 @@ export const paperSetSchema = z.object({
   sections: z.array(sectionSchema).check(
     z.minLength(1, 'Add at least one section'),
     z.maxLength(PAPER_SECTIONS_MAX, 'Too many sections'),
-    z.refine((sections) => standsOnce(sections.flatMap(({ entries }) => entries)), 'This question is listed twice'),
+    z.refine((sections) => isUnique(sections.flatMap(({ entries }) => entries)), 'This question is listed twice'),
     z.refine(
-      (sections) => sections.reduce((sum, { entries }) => sum + entries.length, 0) <= PAPER_ITEMS_MAX,
+      (sections) => sections.reduce((sum, { entries }) => sum + entries.length, 0) <= PAPER_QUESTIONS_MAX,
       'Too many questions',
     ),
   ),

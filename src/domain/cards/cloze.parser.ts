@@ -50,14 +50,14 @@ function gapAt(source: string, at: number): Gap | null {
   if (opening === null) return null;
   const start = at + opening[0].length;
   let depth = 0;
-  for (let place = start; place < source.length; place += 1) {
-    const sign = source[place];
-    if (sign === '\\') place += 1;
+  for (let index = start; index < source.length; index += 1) {
+    const sign = source[index];
+    if (sign === '\\') index += 1;
     else if (sign === '{') depth += 1;
     else if (sign === '}' && depth > 0) depth -= 1;
-    else if (sign === '}' && source[place + 1] === '}') {
-      const [answer = '', ...hint] = source.slice(start, place).split('::');
-      return { number: Number(opening[1]), answer, hint: hint.length === 0 ? null : hint.join('::'), end: place + 2 };
+    else if (sign === '}' && source[index + 1] === '}') {
+      const [answer = '', ...hint] = source.slice(start, index).split('::');
+      return { number: Number(opening[1]), answer, hint: hint.length === 0 ? null : hint.join('::'), end: index + 2 };
     }
   }
   return null;

@@ -7,8 +7,8 @@ export const CLASSROOMS_PER_TEACHER_MAX = 200;
 /** Classes of a school that are listed, those still taught first. */
 export const SCHOOL_CLASSES_MAX = 2_000;
 /** Wrong codes from one person, and from one network, in a window. */
-export const JOIN_TRIES_PER_PERSON = 10;
-export const JOIN_TRIES_PER_ADDRESS = 300;
+export const JOIN_ATTEMPTS_PER_USER = 10;
+export const JOIN_ATTEMPTS_PER_ADDRESS = 300;
 export const JOIN_WINDOW_S = 15 * 60;
 /** Mails with invitations that one teacher sends in a window. */
 export const INVITATIONS_PER_TEACHER = 1_200;
@@ -18,8 +18,8 @@ export const CLASS_INVITATION_LIFE_S = 30 * 24 * 3_600;
 export const ASSIGNMENT_INSTRUCTIONS_MAX_CHARS = 20_000;
 export const ASSIGNMENT_PARTS_MAX = 20;
 export const ASSIGNMENTS_PER_CLASSROOM_MAX = 500;
-export const PICKED_ITEMS_MAX = 100;
-export const TRIES_MAX = 20;
+export const PICKED_QUESTIONS_MAX = 100;
+export const ATTEMPTS_MAX = 20;
 export const WEIGHT_MAX = 1_000;
 /** How long before the due time students are reminded, and how often is looked for whom to remind. */
 export const REMIND_BEFORE_DUE_S = 24 * 3_600;

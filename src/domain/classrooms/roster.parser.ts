@@ -1,6 +1,6 @@
 import { emailSchema } from '../credentials/credentials.schema.ts';
-import { ownEntry } from '../items/own-entry.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
+import { ownEntry } from '../questions/own-property.ts';
 import { fromSpreadsheetText } from '../tables/spreadsheet-text.rule.ts';
 import { ROSTER_LINES_MAX } from './classroom.limits.ts';
 
@@ -69,7 +69,7 @@ export function readRoster(text: string): Roster {
   for (const [at, raw] of lines.entries()) {
     if (raw.trim() === '' || (at === 0 && hasHead)) continue;
     const line = at + 1;
-    const fault = (one: RosterFault): number => broken.push({ line, fault: one });
+    const fault = (entry: RosterFault): number => broken.push({ line, fault: entry });
     if (entries.length >= ROSTER_LINES_MAX) {
       fault('tooMany');
       continue;

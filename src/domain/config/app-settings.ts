@@ -3,7 +3,7 @@ import { emailSchema } from '../credentials/credentials.schema.ts';
 import {
   ACCOUNT_DELETION_WAIT_DAYS,
   INVITATION_LIFE_S,
-  ITEM_REPORTS_PER_DAY,
+  QUESTION_REPORTS_PER_DAY,
   SUPPORT_VISIT_LIFE_S,
 } from '../limits.ts';
 
@@ -54,7 +54,7 @@ export const APP_SETTINGS: { readonly [Name in AppSettingName]: AppSettingRow } 
   supportVisitMinutes: { kind: 'number', fallback: SUPPORT_VISIT_LIFE_S / 60, min: 5, max: 240, unit: 'minutes' },
   ownCards: { kind: 'switch', fallback: true },
   itemReports: { kind: 'switch', fallback: true },
-  itemReportsPerDay: { kind: 'number', fallback: ITEM_REPORTS_PER_DAY, min: 1, max: 500, unit: 'perDay' },
+  itemReportsPerDay: { kind: 'number', fallback: QUESTION_REPORTS_PER_DAY, min: 1, max: 500, unit: 'perDay' },
   checkout: { kind: 'switch', fallback: true },
   contactEmail: { kind: 'email', fallback: '' },
 };
@@ -79,10 +79,10 @@ export const appSettingsSchema = z.strictObject(
 ) as unknown as z.ZodMiniType<AppSettings, Record<AppSettingName, unknown>>;
 
 /** What is in force, by what is kept: a value that does not fit, as one of an older version, counts as not set. */
-export function appSettingsOf(kept: Readonly<Record<string, unknown>>): AppSettings {
+export function appSettingsOf(stored: Readonly<Record<string, unknown>>): AppSettings {
   const values = APP_SETTING_NAMES.map((name) => {
     const row = APP_SETTINGS[name];
-    const read = Object.hasOwn(kept, name) ? schemaOf(row).safeParse(kept[name]) : null;
+    const read = Object.hasOwn(stored, name) ? schemaOf(row).safeParse(stored[name]) : null;
     return [name, read?.success === true ? read.data : row.fallback];
   });
   return Object.fromEntries(values) as AppSettings;

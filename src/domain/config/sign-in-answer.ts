@@ -17,9 +17,9 @@ export type Tokens = {
 export function tokensAt(data: unknown, pointer: string): Tokens | null {
   const token = readPointer(data, pointer);
   if (typeof token !== 'string' || token === '') return null;
-  const beside = pointer.slice(0, pointer.lastIndexOf('/'));
-  const refreshToken = readPointer(data, `${beside}/refreshToken`);
-  const expiresIn = readPointer(data, `${beside}/expiresIn`);
+  const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+  const refreshToken = readPointer(data, `${parent}/refreshToken`);
+  const expiresIn = readPointer(data, `${parent}/expiresIn`);
   return {
     token,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : null,

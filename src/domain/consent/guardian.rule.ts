@@ -51,13 +51,13 @@ export type ConsentFacts = {
   readonly answer: GuardianAnswer | null;
 };
 
-export type ConsentStanding = 'none' | 'ageOwed' | 'alone' | 'guardianOwed' | 'waiting' | 'allowed' | 'refused';
+export type ConsentStatus = 'none' | 'ageOwed' | 'alone' | 'guardianOwed' | 'waiting' | 'allowed' | 'refused';
 
 /**
  * How it stands with the consent of somebody who signs up by themselves. A guardian's no holds whatever is set later; a
  * link that has ended leads to asking anew.
  */
-export function consentStanding({ age, born, askedUntil, answer }: ConsentFacts, now: Date): ConsentStanding {
+export function consentStatus({ age, born, askedUntil, answer }: ConsentFacts, now: Date): ConsentStatus {
   if (answer !== null) return answer === 'allowed' ? 'allowed' : 'refused';
   if (age === 0) return 'none';
   if (born === null) return 'ageOwed';
@@ -65,7 +65,7 @@ export function consentStanding({ age, born, askedUntil, answer }: ConsentFacts,
   return askedUntil === null || askedUntil <= now ? 'guardianOwed' : 'waiting';
 }
 
-const GOES_ON: readonly ConsentStanding[] = ['none', 'alone', 'allowed'];
+const GOES_ON: readonly ConsentStatus[] = ['none', 'alone', 'allowed'];
 
 /** Whether more may be asked and kept of this person. */
-export const mayGoOn = (standing: ConsentStanding): boolean => GOES_ON.includes(standing);
+export const mayGoOn = (standing: ConsentStatus): boolean => GOES_ON.includes(standing);

@@ -21,4 +21,5 @@ export function normalisedEmail(email: string): string {
 }
 
 /** Whether two addresses are likely to reach the same mailbox. */
-export const isSameMailbox = (one: string, other: string): boolean => normalisedEmail(one) === normalisedEmail(other);
+export const isSameMailbox = (first: string, second: string): boolean =>
+  normalisedEmail(first) === normalisedEmail(second);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ITEM_TYPE_NAMES, type ItemTypeName } from '../items/registry.ts';
-import { EXAM_ITEMS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX, TITLE_MAX_CHARS } from '../limits.ts';
+import { EXAM_QUESTIONS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX, TITLE_MAX_CHARS } from '../limits.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/registry.ts';
 import { DIFFICULTIES } from '../results/difficulty.ts';
 
 /**
@@ -15,7 +15,7 @@ export const examRecipeSchema = z.object({
   topics: z
     .array(z.guid('Choose topics from the list'))
     .check(z.minLength(1, 'Choose at least one topic'), z.maxLength(EXAM_TOPICS_MAX, 'Too many topics')),
-  types: z.array(z.enum(ITEM_TYPE_NAMES as [ItemTypeName, ...ItemTypeName[]])),
+  types: z.array(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   prefer: z.enum(PREFERENCES),
   length: z
@@ -23,7 +23,7 @@ export const examRecipeSchema = z.object({
     .check(
       z.int('Enter a whole number'),
       z.minimum(1, 'Enter at least 1 question'),
-      z.maximum(EXAM_ITEMS_MAX, `Enter ${EXAM_ITEMS_MAX} questions or fewer`),
+      z.maximum(EXAM_QUESTIONS_MAX, `Enter ${EXAM_QUESTIONS_MAX} questions or fewer`),
     ),
   /** Time to answer; null: no clock. */
   seconds: z.nullable(

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { EXAM_SECONDS_MAX, PAPER_ITEMS_MAX, PAPER_SECTIONS_MAX, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
+import {
+  EXAM_SECONDS_MAX,
+  PAPER_QUESTIONS_MAX,
+  PAPER_SECTIONS_MAX,
+  TEXT_MAX_CHARS,
+  TITLE_MAX_CHARS,
+} from '../limits.ts';
 import { gradeBoundariesSchema } from '../results/grade-boundaries.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
@@ -29,7 +35,7 @@ export const paperDraftSchema = z.object({
         instructions: z._default(text, ''),
         questions: z
           .array(z.object({ question: z.string().check(z.minLength(1)), marks }))
-          .check(z.minLength(1), z.maxLength(PAPER_ITEMS_MAX)),
+          .check(z.minLength(1), z.maxLength(PAPER_QUESTIONS_MAX)),
       }),
     )
     .check(z.minLength(1), z.maxLength(PAPER_SECTIONS_MAX)),

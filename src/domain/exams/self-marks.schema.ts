@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPER_ITEMS_MAX } from '../limits.ts';
+import { PAPER_QUESTIONS_MAX } from '../limits.ts';
 
 /** Marks that a student gave their own paper, question by question. A question that is left out was not answered. */
 export const selfMarksSchema = z.object({
@@ -13,6 +13,6 @@ export const selfMarksSchema = z.object({
         marks: z.number('Enter the number of marks').check(z.minimum(0, 'Enter 0 or more')),
       }),
     )
-    .check(z.minLength(1, 'Enter the marks for at least one question'), z.maxLength(PAPER_ITEMS_MAX)),
+    .check(z.minLength(1, 'Enter the marks for at least one question'), z.maxLength(PAPER_QUESTIONS_MAX)),
 });
 export type SelfMarks = z.infer<typeof selfMarksSchema>;

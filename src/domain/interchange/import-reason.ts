@@ -7,10 +7,10 @@ import type { RuleFacts } from './reasons/rule-facts.ts';
 export {
   ANKI_PARTS,
   type AnkiPart,
+  IMAGE_FAULTS,
+  type ImageFault,
   OTHER_FILE_KINDS,
   type OtherFileKind,
-  PICTURE_FAULTS,
-  type PictureFault,
   type QuestionPart,
   XML_FAULTS,
   type XmlFault,

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../numbers/number-notation.rule.ts';
+import type { DecimalSeparator } from '../numbers/number-notation.rule.ts';
 import type { StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
@@ -7,9 +7,9 @@ export type AmbiguousNumber = {
   readonly file: string;
   readonly written: string;
   /** What it says where a point, or a comma, is before decimals. */
-  readonly plain: Readonly<Record<DecimalSign, string>>;
+  readonly plain: Readonly<Record<DecimalSeparator, string>>;
   /** How such numbers of the file were read; null: they stay out until somebody says how. */
-  readonly used: DecimalSign | null;
+  readonly used: DecimalSeparator | null;
 };
 
 /** The text encoding of a file that is not plainly UTF-8, and what its first special characters are in each. */
@@ -20,10 +20,10 @@ export type FileEncoding = {
 };
 
 /** A topic into which questions go: how many come, and how many are there already. */
-export type ToldFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
+export type ReportFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
 /** What an import did or would do, as it is kept, shown and given away. Lists are cut; their sums are whole. */
-export type ToldReport = {
+export type ReportSummary = {
   /** The first ambiguous number of each file that has one. */
   numbers?: AmbiguousNumber[];
   encodings?: FileEncoding[];
@@ -34,7 +34,7 @@ export type ToldReport = {
   rejectedCount: number;
   lostCount: number;
   readonly byType: Record<string, number>;
-  readonly folders: ToldFolder[];
+  readonly folders: ReportFolder[];
   readonly rejected: {
     readonly file: string;
     readonly line: number;
@@ -57,7 +57,7 @@ export type UndoReport = Undone & { readonly cards: Undone };
 type Undone = { readonly removed: number; readonly restored: number; readonly kept: number };
 
 /** A report, with its undoing where there was one; in lists it only counts. */
-export type ImportReport = ToldReport & { readonly undone?: UndoReport };
+export type ImportReport = ReportSummary & { readonly undone?: UndoReport };
 
 /** Why an import failed: of its own accord, or since a file cannot be read. Older imports hold the sentence itself. */
 export type ImportProblem = string | { readonly file: string; readonly reason: StoredReason };

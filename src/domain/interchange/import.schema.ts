@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TITLE_MAX_CHARS } from '../limits.ts';
-import { DECIMAL_SIGNS } from '../numbers/number-notation.rule.ts';
+import { DECIMAL_SEPARATORS } from '../numbers/number-notation.rule.ts';
 import { TEXT_ENCODINGS } from './text-encoding.ts';
 
 /**
@@ -29,7 +29,7 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
 export const IMPORT_FILES_MAX = 50;
 /** Rejections and losses that a report names; the others are counted. */
-export const IMPORT_TOLD_MAX = 1_000;
+export const IMPORT_REPORT_MAX = 1_000;
 /** Rows that an import shows of them at first. */
 export const IMPORT_FOLDERS_MAX = 500;
 
@@ -46,7 +46,7 @@ export const importOptionsSchema = z.object({
   columns: z._default(z.record(z.string(), z.string().check(z.maxLength(TITLE_MAX_CHARS))), {}),
   duplicates: z._default(z.enum(DUPLICATE_CHOICES), 'skip'),
   /** The sign before decimals where a number of a file can be read in two ways; null: as its other numbers show. */
-  decimal: z._default(z.nullable(z.enum(DECIMAL_SIGNS)), null),
+  decimal: z._default(z.nullable(z.enum(DECIMAL_SEPARATORS)), null),
   /** The text encoding of files; null: as their bytes show. */
   encoding: z._default(z.nullable(z.enum(TEXT_ENCODINGS)), null),
 });

@@ -6,7 +6,7 @@ export const LTI_LAUNCH_LIFE_S = 5 * 60;
 export const LTI_CHOICE_LIFE_S = 60 * 60;
 /** How long a link stands by which a platform registers itself, and how many of one person stand at once. */
 export const LTI_REGISTRATION_LIFE_S = 3 * 24 * 60 * 60;
-export const LTI_REGISTRATIONS_PER_PERSON = 20;
+export const LTI_REGISTRATIONS_PER_USER = 20;
 /** How old what a platform says may be, and how far its clock may be from ours. */
 export const LTI_MESSAGE_AGE_S = 5 * 60;
 export const LTI_CLOCK_TOLERANCE_S = 60;

@@ -12,8 +12,8 @@ export type Marks = { readonly marks: number; readonly outOf: number; readonly c
 export function evaluateAwards(scheme: MarkScheme, awards: readonly Award[]): Marks {
   const awarded = new Set(awards.map(({ point }) => point));
   const carried = new Set(awards.filter((award) => award.carried === true).map(({ point }) => point));
-  const nothing = { marks: 0, outOf: scheme.total, counted: [] };
-  if (scheme.points.some(({ id, required }) => required === true && !awarded.has(id))) return nothing;
+  const noMarks = { marks: 0, outOf: scheme.total, counted: [] };
+  if (scheme.points.some(({ id, required }) => required === true && !awarded.has(id))) return noMarks;
 
   const earned = scheme.points.filter(
     (point) =>

@@ -10,12 +10,12 @@ const STATED = /[([]\s*(\d{1,2})\s*(?:(marks?)\s*)?[)\]]/gi;
  */
 export function schemeOfModelAnswer(modelAnswer: string): MarkScheme {
   const points: MarkPoint[] = [];
-  let begin = 0;
+  let start = 0;
   for (const match of modelAnswer.matchAll(STATED)) {
-    const text = tidy(modelAnswer.slice(begin, match.index));
+    const text = tidy(modelAnswer.slice(start, match.index));
     const marks = Number(match[1]);
     if (text === '' || marks < 1 || marks > MARKS_PER_POINT_MAX || !endsStep(modelAnswer, match)) continue;
-    begin = match.index + match[0].length;
+    start = match.index + match[0].length;
     points.push({ id: `p${points.length + 1}`, text, marks });
     if (points.length === MARK_POINTS_MAX) break;
   }
@@ -30,9 +30,11 @@ const PART = /(?:^|\s)(?=(?:\*\*)?\(([a-h])\)(?:\*\*)?\s)/g;
 function schemeOfParts(modelAnswer: string): MarkScheme {
   const starts = [...modelAnswer.matchAll(PART)];
   const inOrder = starts.every((match, at) => match[1] === 'abcdefgh'[at]);
-  const begins = starts.map(({ index }) => index);
-  const isWhole = starts.length < 2 || !inOrder || modelAnswer.slice(0, begins[0]).trim() !== '';
-  const texts = isWhole ? [modelAnswer] : begins.map((begin, at) => modelAnswer.slice(begin, begins[at + 1]).trim());
+  const isStarting = starts.map(({ index }) => index);
+  const isWhole = starts.length < 2 || !inOrder || modelAnswer.slice(0, isStarting[0]).trim() !== '';
+  const texts = isWhole
+    ? [modelAnswer]
+    : isStarting.map((start, at) => modelAnswer.slice(start, isStarting[at + 1]).trim());
   return { points: texts.map((text, at) => ({ id: `p${at + 1}`, text, marks: 1 })), total: texts.length };
 }
 

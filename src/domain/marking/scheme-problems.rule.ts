@@ -1,5 +1,5 @@
-import { duplicateIds } from '../items/choices.schema.ts';
-import type { RuleProblem } from '../items/item-type.ts';
+import { duplicateIds } from '../questions/choices.schema.ts';
+import type { RuleProblem } from '../questions/question-type.ts';
 import { evaluateAwards } from './evaluate-awards.rule.ts';
 import type { MarkScheme } from './mark-scheme.schema.ts';
 

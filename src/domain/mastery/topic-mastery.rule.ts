@@ -77,8 +77,8 @@ export function masteryOf(evidence: TopicEvidence, now: number): TopicMastery {
   const deviation = Math.sqrt((estimate * (1 - estimate)) / (alpha + beta + 1));
   const low = Math.max(0, estimate - NINETY_PERCENT * deviation);
   const high = Math.min(1, estimate + NINETY_PERCENT * deviation);
-  const moments = [...evidence.answers, ...evidence.cards.map(({ lastReview }) => ({ at: lastReview }))];
-  const last = moments.length === 0 ? null : Math.max(...moments.map(({ at }) => at));
+  const evidenceDates = [...evidence.answers, ...evidence.cards.map(({ lastReview }) => ({ at: lastReview }))];
+  const last = evidenceDates.length === 0 ? null : Math.max(...evidenceDates.map(({ at }) => at));
   const level = levelOf(right + wrong, estimate, low);
   return {
     level,

@@ -32,20 +32,20 @@ export function nextStep(materials: readonly MaterialSummary[], quizzes: readonl
   const open = quizzes.find(({ lastAttempt }) => lastAttempt !== null && lastAttempt.handedInAt === null);
   if (open !== undefined) return { step: 'goOnQuiz', quiz: open.id };
   const left = materials.filter(({ doneAt }) => doneAt === null);
-  const begun = left.find(({ share }) => share > 0);
-  if (begun !== undefined) return { step: 'goOnMaterial', material: begun };
+  const inProgress = left.find(({ share }) => share > 0);
+  if (inProgress !== undefined) return { step: 'goOnMaterial', material: inProgress };
   const first = (kinds: readonly MaterialKind[]) =>
     kinds.flatMap((kind) => left.find((material) => material.kind === kind) ?? [])[0];
   const toLearn = first(BEFORE_QUIZ);
   if (toLearn !== undefined) return { step: 'beginMaterial', material: toLearn };
-  const untried = quizzes.find(({ lastAttempt }) => lastAttempt === null);
-  if (untried !== undefined) return { step: 'tryQuiz', quiz: untried.id };
+  const firstUnattempted = quizzes.find(({ lastAttempt }) => lastAttempt === null);
+  if (firstUnattempted !== undefined) return { step: 'tryQuiz', quiz: firstUnattempted.id };
   const toSumUp = first(AFTER_QUIZ);
   if (toSumUp !== undefined) return { step: 'beginMaterial', material: toSumUp };
   const poorest = quizzes
     .map((quiz) => ({ id: quiz.id, share: shareOf(quiz) }))
     .filter(({ share }) => share < GOOD_SHARE)
-    .sort((one, other) => one.share - other.share)[0];
+    .sort((a, b) => a.share - b.share)[0];
   return poorest === undefined ? { step: 'allDone' } : { step: 'againQuiz', quiz: poorest.id };
 }
 

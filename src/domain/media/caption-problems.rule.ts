@@ -4,12 +4,12 @@ export type CaptionProblem = {
   readonly problem: 'header' | 'timing' | 'order' | 'noTiming' | 'noWords';
 };
 
-const MOMENT = '(?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3}';
-const TIMING = new RegExp(`^\\s*(${MOMENT})\\s+-->\\s+(${MOMENT})(?:\\s|$)`);
+const CUE_TIME = '(?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3}';
+const TIMING = new RegExp(`^\\s*(${CUE_TIME})\\s+-->\\s+(${CUE_TIME})(?:\\s|$)`);
 const HEADER = /^WEBVTT(?:[ \t]|$)/;
 const OTHER = /^(NOTE|STYLE|REGION)(\s|$)/;
 
-const secondsOf = (moment: string): number => moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+const secondsOf = (timestamp: string): number => timestamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** Everything in a WebVTT file that would not be shown as its author means it, line by line. */
 export function captionProblems(file: string): readonly CaptionProblem[] {

@@ -4,7 +4,7 @@ export const CAPTIONS_MAX_BYTES = 1_000_000;
 export const CAPTION_TRACKS_MAX = 20;
 export const CUES_MAX = 20_000;
 /** While something plays, its place is kept this often. */
-export const MEDIA_PLACE_EVERY_MS = 10_000;
+export const MEDIA_POSITION_EVERY_MS = 10_000;
 /** A file that fails again within so much of where it failed before is broken, not merely out of date. */
 export const MEDIA_RENEW_AFTER_S = 5;
 /** Whoever is this close to the end has heard or seen it; the next time begins anew. */

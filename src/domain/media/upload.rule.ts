@@ -1,4 +1,4 @@
-import { FIGURE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from '../limits.ts';
+import { IMAGE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from '../limits.ts';
 import { MEDIA_MAX_BYTES } from './media.limits.ts';
 
 /** What a file is sent for. */
@@ -11,7 +11,7 @@ export const isUploadPurpose = (value: unknown): value is UploadPurpose =>
 /** Bytes that a file may have. */
 export const UPLOAD_MAX_BYTES: Readonly<Record<UploadPurpose, number>> = {
   recording: MEDIA_MAX_BYTES,
-  picture: FIGURE_MAX_BYTES,
+  picture: IMAGE_MAX_BYTES,
   questions: IMPORT_FILE_MAX_BYTES,
 };
 
@@ -28,9 +28,9 @@ export const UPLOAD_PROBLEMS = [
 export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
 
 /** Given up this long ago, an upload is forgotten; taken and used nowhere, so are its bytes. */
-export const UPLOAD_KEPT_S = 24 * 3_600;
+export const UPLOAD_RETAINED_S = 24 * 3_600;
 /** A picture may wait longer for the text that shows it. */
-export const PICTURE_KEPT_S = 30 * 24 * 3_600;
+export const IMAGE_RETAINED_S = 30 * 24 * 3_600;
 /** How often every server looks for bytes that nobody uses. */
 export const ORPHAN_SWEEP_MS = 3_600_000;
 /** A request of a long upload carries so much; a lost one costs no more. */

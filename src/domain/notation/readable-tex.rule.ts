@@ -1,7 +1,7 @@
-import { ownEntry } from '../items/own-entry.ts';
+import { ownEntry } from '../questions/own-property.ts';
 
 /** Commands that are one sign each. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   ...{ times: '×', cdot: '·', div: '÷', pm: '±', circ: '°', degree: '°', infty: '∞', to: '→', rightarrow: '→' },
   ...{ le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', neq: '≠', approx: '≈' },
   ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', Delta: 'Δ', varepsilon: 'ε', epsilon: 'ε', theta: 'θ' },
@@ -33,7 +33,7 @@ const raised = (power: string): string =>
 /** A formula as somebody would type it on one line, for places that show letters only: `4.0\,\mathrm{cm}` is `4.0 cm`. */
 export function readableTex(tex: string): string {
   let read = tex
-    .replace(/\\([a-zA-Z]+)/g, (all, name: string) => ownEntry(SIGNS, name) ?? all)
+    .replace(/\\([a-zA-Z]+)/g, (all, name: string) => ownEntry(SYMBOLS, name) ?? all)
     .replace(/\\(?:left|right)(?![a-z])/g, '')
     .replace(/\\[,;:! ]|~/g, ' ');
   for (let round = 0, before = ''; round < ROUNDS && read !== before; round += 1) {

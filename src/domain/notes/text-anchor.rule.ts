@@ -10,10 +10,10 @@ export type TextAnchor = {
   readonly start: number;
 };
 
-export type TextPlace = { readonly start: number; readonly end: number };
+export type TextRange = { readonly start: number; readonly end: number };
 
 /** The anchor of the words from `start` to `end` of a text. */
-export const anchorOf = (text: string, { start, end }: TextPlace): TextAnchor => ({
+export const anchorOf = (text: string, { start, end }: TextRange): TextAnchor => ({
   quote: text.slice(start, end),
   before: text.slice(Math.max(0, start - CONTEXT_CHARS), start),
   after: text.slice(end, end + CONTEXT_CHARS),
@@ -31,7 +31,7 @@ const OCCURRENCES_MAX = 1_000;
  * between the same neighbours or nearest to their old place; else what now stands between their neighbours, if it is
  * still like them. Null where they are gone.
  */
-export function findAnchor(text: string, anchor: TextAnchor): TextPlace | null {
+export function findAnchor(text: string, anchor: TextAnchor): TextRange | null {
   const { quote, start } = anchor;
   if (quote === '') return null;
   const fits = (at: number) =>
@@ -40,7 +40,7 @@ export function findAnchor(text: string, anchor: TextAnchor): TextPlace | null {
   if (text.startsWith(quote, start) && fits(start) === whole) return { start, end: start + quote.length };
   const [best] = occurrences(text, quote)
     .map((at) => ({ at, fit: fits(at), far: Math.abs(at - start) }))
-    .sort((one, other) => other.fit - one.fit || one.far - other.far);
+    .sort((a, b) => b.fit - a.fit || a.far - b.far);
   if (best !== undefined) return { start: best.at, end: best.at + quote.length };
   return between(text, anchor);
 }
@@ -66,11 +66,11 @@ function sharedStart(text: string, from: number, { after }: TextAnchor): number 
 }
 
 /** What stands between the old neighbours, if it is still more like the marked words than not. */
-function between(text: string, { quote, before, after, start }: TextAnchor): TextPlace | null {
+function between(text: string, { quote, before, after, start }: TextAnchor): TextRange | null {
   if (before.trim().length < LEAST_CONTEXT || after.trim().length < LEAST_CONTEXT) return null;
   const [from] = occurrences(text, before)
     .map((at) => at + before.length)
-    .sort((one, other) => Math.abs(one - start) - Math.abs(other - start));
+    .sort((a, b) => Math.abs(a - start) - Math.abs(b - start));
   if (from === undefined) return null;
   const to = text.indexOf(after, from);
   if (to === -1 || to - from > quote.length * 2 + CONTEXT_CHARS) return null;
@@ -78,8 +78,8 @@ function between(text: string, { quote, before, after, start }: TextAnchor): Tex
 }
 
 /** Part of the words of both texts that they share, 0 to 1 (Dice's coefficient); NaN where neither has words. */
-function likeness(one: string, other: string): number {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
+function likeness(first: string, second: string): number {
+  const [words, others] = [wordsOf(first), wordsOf(second)];
   const left = [...others];
   const shared = words.filter((word) => {
     const at = left.indexOf(word);

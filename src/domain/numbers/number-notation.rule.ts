@@ -1,17 +1,17 @@
 /** The sign before the decimals of a number. */
-export const DECIMAL_SIGNS = ['point', 'comma'] as const;
-export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
+export const DECIMAL_SEPARATORS = ['point', 'comma'] as const;
+export type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number];
 
 /** What a written number says. Texts are plain: digits with a point before decimals, `1600.5`. */
 export type NumberReading =
   /** It can mean one number only; `shows` is the notation that it proves, null where it proves none. */
-  | { readonly kind: 'number'; readonly plain: string; readonly shows: DecimalSign | null }
+  | { readonly kind: 'number'; readonly plain: string; readonly shows: DecimalSeparator | null }
   /** A sign before exactly three digits separates thousands or decimals: `1,600`. */
   | {
       readonly kind: 'ambiguous';
-      readonly sign: DecimalSign;
+      readonly sign: DecimalSeparator;
       /** What it says where a point, or a comma, is before decimals. */
-      readonly plain: Readonly<Record<DecimalSign, string>>;
+      readonly plain: Readonly<Record<DecimalSeparator, string>>;
     }
   | { readonly kind: 'none' };
 
@@ -21,7 +21,7 @@ const SPACED = /^([1-9]\d{0,2}(?:[ ']\d{3})+)(?:([.,])(\d+))?$/;
 
 /** Reads a number as people write it, with a point or a comma before decimals and any separator of thousands. */
 export function readWrittenNumber(text: string): NumberReading {
-  const [, sign = '', mantissa = '', exponent] = WRITTEN.exec(withPlainSigns(text)) ?? [];
+  const [, sign = '', mantissa = '', exponent] = WRITTEN.exec(withAsciiSigns(text)) ?? [];
   const read = mantissa === '' ? NONE : readMantissa(mantissa.trimEnd());
   const whole = (digits: string): string =>
     `${sign === '-' ? '-' : ''}${digits}${exponent === undefined ? '' : `e${exponent}`}`;
@@ -35,7 +35,7 @@ export function readWrittenNumber(text: string): NumberReading {
   }
 }
 
-const withPlainSigns = (text: string): string =>
+const withAsciiSigns = (text: string): string =>
   text
     .trim()
     .replace(/[−–]/g, '-')
@@ -49,27 +49,27 @@ function readMantissa(mantissa: string): NumberReading {
     const digits = groups.replace(/[ ']/g, '');
     return decimals === undefined || mark === undefined
       ? { kind: 'number', plain: digits, shows: null }
-      : { kind: 'number', plain: `${digits}.${decimals}`, shows: signOf(mark) };
+      : { kind: 'number', plain: `${digits}.${decimals}`, shows: separatorOf(mark) };
   }
   const marks = mantissa.match(/[.,]/g) ?? [];
   const [first, ...others] = marks;
   if (first === undefined) return { kind: 'number', plain: mantissa, shows: null };
   const last = others.at(-1) ?? first;
-  if (others.length === 0) return readOneMark(mantissa, first);
+  if (others.length === 0) return readSingleSeparator(mantissa, first);
   // The same sign several times separates thousands; two kinds of signs separate thousands, then decimals.
   const isGroupedWhole = marks.every((mark) => mark === first);
   const at = isGroupedWhole ? mantissa.length : mantissa.lastIndexOf(last);
   const groups = mantissa.slice(0, at);
   if (!new RegExp(`^[1-9]\\d{0,2}(?:\\${first}\\d{3})+$`).test(groups)) return NONE;
   const digits = groups.replaceAll(first, '');
-  if (isGroupedWhole) return { kind: 'number', plain: digits, shows: otherThan(signOf(first)) };
+  if (isGroupedWhole) return { kind: 'number', plain: digits, shows: otherThan(separatorOf(first)) };
   const decimals = mantissa.slice(at + 1);
-  return decimals === '' ? NONE : { kind: 'number', plain: `${digits}.${decimals}`, shows: signOf(last) };
+  return decimals === '' ? NONE : { kind: 'number', plain: `${digits}.${decimals}`, shows: separatorOf(last) };
 }
 
-function readOneMark(mantissa: string, mark: string): NumberReading {
+function readSingleSeparator(mantissa: string, mark: string): NumberReading {
   const [before = '', after = ''] = mantissa.split(mark);
-  const sign = signOf(mark);
+  const sign = separatorOf(mark);
   const decimal = `${before === '' ? '0' : before}.${after}`;
   if (/^[1-9]\d{0,2}$/.test(before) && after.length === 3) {
     const grouped = before + after;
@@ -81,11 +81,11 @@ function readOneMark(mantissa: string, mark: string): NumberReading {
   return { kind: 'number', plain: decimal, shows: sign };
 }
 
-const signOf = (mark: string): DecimalSign => (mark === ',' ? 'comma' : 'point');
-const otherThan = (sign: DecimalSign): DecimalSign => (sign === 'comma' ? 'point' : 'comma');
+const separatorOf = (mark: string): DecimalSeparator => (mark === ',' ? 'comma' : 'point');
+const otherThan = (sign: DecimalSeparator): DecimalSeparator => (sign === 'comma' ? 'point' : 'comma');
 
 /** Which notations the unambiguous numbers of a file prove. */
-export type NotationEvidence = Readonly<Record<DecimalSign, boolean>>;
+export type NotationEvidence = Readonly<Record<DecimalSeparator, boolean>>;
 
 /**
  * How an ambiguous number of a file is read: by what its author said, else by the other numbers of the file; null where
@@ -93,10 +93,10 @@ export type NotationEvidence = Readonly<Record<DecimalSign, boolean>>;
  * has a comma before decimals; a comma before three digits needs a proof.
  */
 export function notationFor(
-  ambiguous: DecimalSign,
+  ambiguous: DecimalSeparator,
   evidence: NotationEvidence,
-  said: DecimalSign | null,
-): DecimalSign | null {
+  said: DecimalSeparator | null,
+): DecimalSeparator | null {
   if (said !== null) return said;
   if (ambiguous === 'point') return evidence.comma ? null : 'point';
   if (evidence.comma === evidence.point) return null;

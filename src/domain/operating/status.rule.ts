@@ -16,7 +16,7 @@ export type SystemFacts = {
     readonly waiting: number;
   };
   /** Databases that follow this one. Null where the account may not see them. */
-  readonly followers: readonly Follower[] | null;
+  readonly followers: readonly Replica[] | null;
   /** Null where it cannot be measured. */
   readonly freeBytes: number | null;
   /** Below this nothing but answers is taken. */
@@ -30,12 +30,12 @@ export type SystemFacts = {
     /** How long the oldest waits that could be done. */
     readonly oldestSeconds: number;
   };
-  readonly jobs: readonly JobStanding[];
+  readonly jobs: readonly JobStatus[];
   readonly mail: 'smtp' | 'outbox';
   readonly payments: 'stripe' | 'test';
 };
 
-export type Follower = {
+export type Replica = {
   readonly name: string;
   /** `streaming` where all is well. */
   readonly state: string;
@@ -44,7 +44,7 @@ export type Follower = {
 };
 
 /** What the server does by itself, again and again. */
-export type JobStanding = {
+export type JobStatus = {
   readonly job: string;
   /** Milliseconds since 1970; null where this process has not done it yet. */
   readonly doneAt: number | null;
@@ -52,7 +52,7 @@ export type JobStanding = {
 };
 
 /** `good`: nothing to do. `watch`: it works, and somebody should know. `bad`: something does not work. */
-export type Standing = 'good' | 'watch' | 'bad';
+export type Health = 'good' | 'watch' | 'bad';
 
 /** From these shares of its connections on a database is to be looked after. */
 const CONNECTIONS_WATCH = 0.75;
@@ -64,47 +64,44 @@ const QUEUE_WATCH_S = 60;
 const QUEUE_BAD_S = 600;
 const LAG_WATCH_S = 10;
 
-const worst = (standings: readonly Standing[]): Standing =>
+const worst = (standings: readonly Health[]): Health =>
   standings.includes('bad') ? 'bad' : standings.includes('watch') ? 'watch' : 'good';
 
-const graded = (value: number, watch: number, bad: number): Standing =>
+const graded = (value: number, watch: number, bad: number): Health =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good';
 
-export const connectionStanding = ({ connections, connectionsMax, waiting }: SystemFacts['database']): Standing =>
+export const connectionHealth = ({ connections, connectionsMax, waiting }: SystemFacts['database']): Health =>
   worst([
     graded(connections / Math.max(1, connectionsMax), CONNECTIONS_WATCH, CONNECTIONS_BAD),
     waiting > 0 ? 'watch' : 'good',
   ]);
 
-export const followerStanding = ({ state, lagSeconds }: Follower): Standing =>
+export const replicaHealth = ({ state, lagSeconds }: Replica): Health =>
   state !== 'streaming' || lagSeconds >= LAG_WATCH_S ? 'watch' : 'good';
 
-export function spaceStanding({
-  freeBytes,
-  leastFreeBytes,
-}: Pick<SystemFacts, 'freeBytes' | 'leastFreeBytes'>): Standing {
+export function diskHealth({ freeBytes, leastFreeBytes }: Pick<SystemFacts, 'freeBytes' | 'leastFreeBytes'>): Health {
   if (freeBytes === null) return 'watch';
   if (freeBytes < leastFreeBytes) return 'bad';
   return freeBytes < leastFreeBytes * ROOM_AHEAD ? 'watch' : 'good';
 }
 
-export const queueStanding = ({ failed, oldestSeconds }: SystemFacts['queue']): Standing =>
+export const queueHealth = ({ failed, oldestSeconds }: SystemFacts['queue']): Health =>
   worst([graded(oldestSeconds, QUEUE_WATCH_S, QUEUE_BAD_S), failed > 0 ? 'watch' : 'good']);
 
 /** Bad where the last round failed. */
-export const jobStanding = ({ doneAt, failedAt }: JobStanding): Standing =>
+export const jobHealth = ({ doneAt, failedAt }: JobStatus): Health =>
   failedAt !== null && failedAt > (doneAt ?? 0) ? 'bad' : 'good';
 
 /** How everything stands, by its part. */
-export function systemStanding(facts: SystemFacts) {
+export function systemHealth(facts: SystemFacts) {
   const parts = {
-    database: connectionStanding(facts.database),
-    followers: worst((facts.followers ?? []).map(followerStanding)),
-    space: spaceStanding(facts),
-    queue: queueStanding(facts.queue),
-    jobs: worst(facts.jobs.map(jobStanding)),
+    database: connectionHealth(facts.database),
+    followers: worst((facts.followers ?? []).map(replicaHealth)),
+    space: diskHealth(facts),
+    queue: queueHealth(facts.queue),
+    jobs: worst(facts.jobs.map(jobHealth)),
     mail: facts.mail === 'smtp' ? 'good' : 'watch',
     payments: facts.payments === 'stripe' ? 'good' : 'watch',
-  } as const satisfies Readonly<Record<string, Standing>>;
+  } as const satisfies Readonly<Record<string, Health>>;
   return { ...parts, whole: worst(Object.values(parts)) };
 }

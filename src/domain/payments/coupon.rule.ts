@@ -19,7 +19,7 @@ export type CouponUses = { readonly inAll: number; readonly byPerson: number };
 /** What a coupon is held against. A line without a subject is the plan itself. */
 export type CouponLine = { readonly subjectId: string | null; readonly amount: number };
 
-type Wish = {
+type CouponUse = {
   readonly planId: string;
   readonly currency: string;
   readonly lines: readonly CouponLine[];
@@ -31,7 +31,7 @@ type Wish = {
 export function couponProblem(
   coupon: Coupon,
   uses: CouponUses,
-  { planId, currency, lines, now }: Wish,
+  { planId, currency, lines, now }: CouponUse,
 ): CouponProblem | null {
   if (!coupon.active) return 'unknown';
   if (coupon.startsAt !== null && now < Date.parse(coupon.startsAt)) return 'notYet';

@@ -6,7 +6,7 @@ export type PlanId = (typeof PLAN_IDS)[number];
 
 /** What a coupon lowers: only the first payment, or the renewals as well. */
 export const COUPON_REACHES = ['first', 'all'] as const;
-export type CouponReach = (typeof COUPON_REACHES)[number];
+export type CouponScope = (typeof COUPON_REACHES)[number];
 
 const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
 /** A whole number from 1 up to `most`. */
@@ -14,7 +14,7 @@ export const whole = (most: number) =>
   z
     .number('Enter a number')
     .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(most, 'This number is too high'));
-const momentSchema = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and time' }));
+const dateTimeSchema = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and time' }));
 
 /** A code as people type it: letters of either case, spaces around it. */
 export const couponCodeSchema = z
@@ -40,8 +40,8 @@ export const couponSchema = z
         currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
       }),
     ]),
-    startsAt: momentSchema,
-    endsAt: momentSchema,
+    startsAt: dateTimeSchema,
+    endsAt: dateTimeSchema,
     /** Null: as often as people like. */
     usesMax: z.nullable(whole(1_000_000)),
     usesPerPerson: z.nullable(whole(1_000)),

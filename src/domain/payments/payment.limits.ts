@@ -5,10 +5,10 @@ export const PRICE_MAX = 10_000_000;
 export const SEATS_MAX = 5_000;
 export const SUBJECTS_PER_ORDER_MAX = 50;
 /** Coupon codes tried within the window, per person. */
-export const COUPON_TRIES_PER_PERSON = 20;
+export const COUPON_ATTEMPTS_PER_USER = 20;
 export const COUPON_WINDOW_S = 3_600;
 /** So long an order under way keeps its use of a coupon; the gateway takes no payment after `CHECKOUT_LIFE_S`. */
-export const COUPON_HOLD_S = 3_600;
+export const COUPON_RESERVED_S = 3_600;
 export const CHECKOUT_LIFE_S = 31 * 60;
 /** So many days after a period everything stays open, while a renewal is tried again. */
 export const RENEWAL_GRACE_DAYS = 7;

@@ -52,9 +52,9 @@ type Cart = {
  */
 export function quoteOf({ currency, period, lines, seats, coupon, rate, taxIncluded }: Cart): Quote {
   const full = lines.map(({ amount }) => amount * seats);
-  const wanted = lines.map(({ subjectId }, at) => ({ subjectId, amount: full[at] ?? 0 }));
-  const discount = coupon === null ? 0 : discountOf(coupon, wanted);
-  const isReached = coupon === null ? [] : reached(coupon, wanted);
+  const amounts = lines.map(({ subjectId }, at) => ({ subjectId, amount: full[at] ?? 0 }));
+  const discount = coupon === null ? 0 : discountOf(coupon, amounts);
+  const isReached = coupon === null ? [] : reached(coupon, amounts);
   const lowered = parted(
     discount,
     full.map((amount, at) => (isReached[at] === true ? amount : 0)),

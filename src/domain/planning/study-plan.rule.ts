@@ -92,7 +92,7 @@ function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
   const by = Math.max(0, examIn - 1);
   const due = Map.groupBy(cardsDue, ({ inDays }) => Math.max(0, inDays));
   const cards = [...due].map(([from, group]): Pile => {
-    const count = group.reduce((sum, one) => sum + one.count, 0);
+    const count = group.reduce((sum, entry) => sum + entry.count, 0);
     return { subject, kind: 'dueCards', from, by, count };
   });
   const anyDay = { subject, from: 0, by };

@@ -1,14 +1,4 @@
 import { BLOG_CATEGORY_RESOURCE } from './blog-category.resource.ts';
-import { COUPON_CODE_RESOURCE } from './coupon-code.resource.ts';
-import { EXAM_FOCUS_RESOURCE } from './exam-focus.resource.ts';
-import { FAQ_RESOURCE } from './faq.resource.ts';
-import { PLATFORM_RESOURCE } from './platform.resource.ts';
-import type { Resource } from './resource.ts';
-import { SCHOOL_RESOURCE } from './school.resource.ts';
-import { SUBJECT_RESOURCE } from './subject.resource.ts';
-import { SUBJECT_PRICING_RESOURCE } from './subject-pricing.resource.ts';
-import { TESTIMONIALS_RESOURCE } from './testimonials.resource.ts';
-import { TOPIC_RESOURCE } from './topic.resource.ts';
 import {
   AUDIO_RESOURCE,
   BLOG_POST_RESOURCE,
@@ -16,7 +6,17 @@ import {
   DECK_RESOURCE,
   NOTES_RESOURCE,
   VIDEO_RESOURCE,
-} from './writing.resources.ts';
+} from './content.resources.ts';
+import { COUPON_CODE_RESOURCE } from './coupon-code.resource.ts';
+import { EXAM_FOCUS_RESOURCE } from './exam-focus.resource.ts';
+import { FAQ_RESOURCE } from './faq.resource.ts';
+import { LTI_PLATFORM_RESOURCE } from './lti-platform.resource.ts';
+import type { Resource } from './resource.ts';
+import { SCHOOL_RESOURCE } from './school.resource.ts';
+import { SUBJECT_RESOURCE } from './subject.resource.ts';
+import { SUBJECT_PRICING_RESOURCE } from './subject-pricing.resource.ts';
+import { TESTIMONIALS_RESOURCE } from './testimonials.resource.ts';
+import { TOPIC_RESOURCE } from './topic.resource.ts';
 
 /** Every kind of record that has a list; by its name in the address. */
 export const RESOURCES = {
@@ -29,7 +29,7 @@ export const RESOURCES = {
   'blog-category': BLOG_CATEGORY_RESOURCE,
   'subject-pricing': SUBJECT_PRICING_RESOURCE,
   'coupon-code': COUPON_CODE_RESOURCE,
-  platform: PLATFORM_RESOURCE,
+  platform: LTI_PLATFORM_RESOURCE,
   notes: NOTES_RESOURCE,
   audio: AUDIO_RESOURCE,
   video: VIDEO_RESOURCE,

@@ -1,5 +1,5 @@
 /** People, besides the one who asks, below whom nothing is told of how others did: fewer could be recognised. */
-export const COMPARED_MIN_PEOPLE = 10;
+export const COMPARED_MIN_USERS = 10;
 
 export type Comparison = {
   /** How many others. */
@@ -11,5 +11,5 @@ export type Comparison = {
 };
 
 /** What may be told: everything, or nothing where the group is too small. */
-export const toldComparison = (comparison: Comparison): Comparison | null =>
-  comparison.people < COMPARED_MIN_PEOPLE ? null : comparison;
+export const comparisonToShow = (comparison: Comparison): Comparison | null =>
+  comparison.people < COMPARED_MIN_USERS ? null : comparison;

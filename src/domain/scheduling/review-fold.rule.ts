@@ -3,7 +3,7 @@ import type { CardMemory, Grade } from './card-memory.schema.ts';
 import { becomesLeech, type Scheduler } from './scheduler.rule.ts';
 
 /** A card as one person has it. */
-export type CardStanding = {
+export type CardState = {
   /** Acts that are in it. */
   readonly sequence: number;
   readonly memory: CardMemory;
@@ -12,38 +12,38 @@ export type CardStanding = {
 };
 
 /** An act of the log that counted, with the memory it found. */
-export type LoggedAct = { readonly grade: Grade | null; readonly before: CardMemory };
+export type LoggedReview = { readonly grade: Grade | null; readonly before: CardMemory };
 
 /** The memory before the last review that nobody has taken back; null where there is none. Acts in their order. */
-export function memoryToReturnTo(acts: readonly LoggedAct[]): CardMemory | null {
-  const standing: LoggedAct[] = [];
-  for (const act of acts) {
-    if (act.grade === null) standing.pop();
-    else standing.push(act);
+export function memoryToReturnTo(reviews: readonly LoggedReview[]): CardMemory | null {
+  const cardState: LoggedReview[] = [];
+  for (const review of reviews) {
+    if (review.grade === null) cardState.pop();
+    else cardState.push(review);
   }
-  return standing.at(-1)?.before ?? null;
+  return cardState.at(-1)?.before ?? null;
 }
 
 /** The card after a review. A leech is set aside with it. */
-export function afterReview(standing: CardStanding, grade: Grade, at: number, scheduler: Scheduler): CardStanding {
-  const memory = scheduler.next(standing.memory, grade, at);
-  const isNewLeech = becomesLeech(standing.memory, memory);
+export function afterReview(cardState: CardState, grade: Grade, at: number, scheduler: Scheduler): CardState {
+  const memory = scheduler.next(cardState.memory, grade, at);
+  const isNewLeech = becomesLeech(cardState.memory, memory);
   return {
-    sequence: standing.sequence + 1,
+    sequence: cardState.sequence + 1,
     memory,
-    isSuspended: standing.isSuspended || isNewLeech,
-    isLeech: standing.isLeech || isNewLeech,
+    isSuspended: cardState.isSuspended || isNewLeech,
+    isLeech: cardState.isLeech || isNewLeech,
   };
 }
 
 /** The card after its last review is taken back; a leech that this review made is none any more. */
-export function afterUndo(standing: CardStanding, memory: CardMemory): CardStanding {
-  const wasMadeLeech = standing.isLeech && becomesLeech(memory, standing.memory);
+export function afterUndo(cardState: CardState, memory: CardMemory): CardState {
+  const wasMadeLeech = cardState.isLeech && becomesLeech(memory, cardState.memory);
   return {
-    sequence: standing.sequence + 1,
+    sequence: cardState.sequence + 1,
     memory,
-    isSuspended: standing.isSuspended && !wasMadeLeech,
-    isLeech: standing.isLeech && !wasMadeLeech,
+    isSuspended: cardState.isSuspended && !wasMadeLeech,
+    isLeech: cardState.isLeech && !wasMadeLeech,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Grade } from './card-memory.schema.ts';
-import { afterReview, afterUndo, type CardStanding } from './review-fold.rule.ts';
+import { afterReview, afterUndo, type CardState } from './review-fold.rule.ts';
 import type { Scheduler } from './scheduler.rule.ts';
 
 /** A card that comes back so soon is waited for within the sitting, and shown early where nothing else is left. */
 const LEARN_AHEAD_MS = 20 * 60_000;
 
 /** One act of a review, as it is kept until the server has it. */
-export type ReviewAct = {
+export type ReviewEvent = {
   readonly operationId: string;
   readonly card: string;
   readonly sequence: number;
@@ -17,11 +17,11 @@ export type ReviewAct = {
   readonly tookMs: number;
 };
 
-type Step = { readonly card: string; readonly before: CardStanding };
+type Step = { readonly card: string; readonly before: CardState };
 
 /** One sitting with a deck. Plain data; times are milliseconds of one clock. */
 export type ReviewSession = {
-  readonly standings: Readonly<Record<string, CardStanding>>;
+  readonly standings: Readonly<Record<string, CardState>>;
   /** Cards not shown yet, in their order. */
   readonly coming: readonly string[];
   /** Cards that come again in this sitting, and when. */
@@ -31,36 +31,36 @@ export type ReviewSession = {
   readonly past: readonly Step[];
 };
 
-export type SessionCard = { readonly id: string; readonly standing: CardStanding };
+export type SessionCard = { readonly id: string; readonly standing: CardState };
 
 /** Begins a sitting; acts that an earlier visit has left unsent count as done. */
-export function beginSession(
+export function startReviewSession(
   cards: readonly SessionCard[],
-  unsent: readonly ReviewAct[],
+  unsent: readonly ReviewEvent[],
   at: number,
   scheduler: Scheduler,
 ): ReviewSession {
-  const begun: ReviewSession = {
+  const startedSession: ReviewSession = {
     standings: Object.fromEntries(cards.map(({ id, standing }) => [id, standing])),
     coming: cards.map(({ id }) => id),
     repeating: [],
     current: null,
     past: [],
   };
-  let graded = begun;
-  for (const act of unsent) {
-    const standing = graded.standings[act.card];
-    if (standing === undefined || act.grade === null || act.sequence <= standing.sequence) continue;
-    graded = settle({ ...graded, current: act.card }, act.grade, act.at, scheduler);
+  let graded = startedSession;
+  for (const review of unsent) {
+    const standing = graded.standings[review.card];
+    if (standing === undefined || review.grade === null || review.sequence <= standing.sequence) continue;
+    graded = applyGrade({ ...graded, current: review.card }, review.grade, review.at, scheduler);
   }
   return showNext({ ...graded, past: [] }, at);
 }
 
 /** The sitting after the card shown has its grade. */
 export const gradeCurrent = (session: ReviewSession, grade: Grade, at: number, scheduler: Scheduler): ReviewSession =>
-  showNext(settle(session, grade, at, scheduler), at);
+  showNext(applyGrade(session, grade, at, scheduler), at);
 
-function settle(session: ReviewSession, grade: Grade, at: number, scheduler: Scheduler): ReviewSession {
+function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler: Scheduler): ReviewSession {
   const { current: card } = session;
   const before = card === null ? undefined : session.standings[card];
   if (card === null || before === undefined) return session;
@@ -99,12 +99,12 @@ export function leaveCurrentOut(session: ReviewSession, at: number): ReviewSessi
 }
 
 /** The sitting after the server has said how a card stands. What was done here since then goes on counting. */
-export function reconcile(session: ReviewSession, card: string, standing: CardStanding): ReviewSession {
+export function reconcile(session: ReviewSession, card: string, standing: CardState): ReviewSession {
   const own = session.standings[card];
   if (own === undefined || own.sequence > standing.sequence) return session;
   const known = { ...session, standings: { ...session.standings, [card]: standing } };
-  const wasDoneElsewhere = own.sequence < standing.sequence && card !== session.current;
-  return wasDoneElsewhere ? without(known, card) : known;
+  const wasDoneOnOtherDevice = own.sequence < standing.sequence && card !== session.current;
+  return wasDoneOnOtherDevice ? without(known, card) : known;
 }
 
 /** How many cards are still to come, the one shown among them. */

@@ -19,8 +19,8 @@ export type Scheduler = {
 export function createScheduler(desiredRetention: number): Scheduler {
   const engine: FSRS = fsrs(generatorParameters({ request_retention: desiredRetention, enable_fuzz: false }));
   const next: Scheduler['next'] = (memory, grade, at) => {
-    const moment = Math.max(at, memory.lastReview ?? 0);
-    return memoryOf(engine.next(cardOf(memory), new Date(moment), RATINGS[grade]).card);
+    const timestamp = Math.max(at, memory.lastReview ?? 0);
+    return memoryOf(engine.next(cardOf(memory), new Date(timestamp), RATINGS[grade]).card);
   };
   return {
     next,

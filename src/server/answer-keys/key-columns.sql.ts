@@ -27,7 +27,7 @@ export const hintCount = (version: string): string => `jsonb_array_length(${vers
 export const marksOfKey = (version: string): string => `coalesce((${version}.key->'scheme'->>'total')::int, 1)`;
 
 /** Whether two versions are marked differently. */
-export const keysDiffer = (one: string, other: string): string => `${one}.key <> ${other}.key`;
+export const keysDiffer = (first: string, second: string): string => `${first}.key <> ${second}.key`;
 
 /** The explanation, for a condition of a statement. */
 export const explanationOf = (version: string): string => `${version}.explanation`;

@@ -1,10 +1,10 @@
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { marksOfItem } from '#domain/marking/scheme-of-key.ts';
+import { marksOfQuestion } from '#domain/marking/scheme-of-key.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 
 /** A question to be pinned, with its key where a mark scheme says what it is worth. */
 export type PricedQuestion = {
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly storedKey: StoredKey | null;
   /** What the quiz or paper gives for it; null: what it is worth by itself. */
   readonly marks: number | null;
@@ -12,4 +12,4 @@ export type PricedQuestion = {
 
 /** The marks to be had for a question. */
 export const marksAvailable = ({ type, storedKey, marks }: PricedQuestion): number =>
-  marks ?? (storedKey === null ? 1 : marksOfItem(type, new SealedKey(storedKey).openFor('marks available').answer));
+  marks ?? (storedKey === null ? 1 : marksOfQuestion(type, new SealedKey(storedKey).openFor('marks available').answer));

@@ -1,4 +1,4 @@
-import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
+import { isFeedbackReleased, toldMarks } from '../classrooms/released.sql.ts';
 
 /*
  * Which questions are reserved for a student now: the view `reserved_questions`, which is the domain's `reservationBy`
@@ -6,20 +6,21 @@ import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
  */
 
 /** Ids of the questions whose keys a student is not shown now, computed once a statement. @param student SQL of the id */
-export const reservedItems = (student: string): string => `array(select rq.item_id from reserved_for(${student}) rq)`;
+export const reservedQuestions = (student: string): string =>
+  `array(select rq.item_id from reserved_for(${student}) rq)`;
 
 /** Whether one of these is the question. @param item SQL of its id */
-export const isReserved = (item: string, student: string): string => `${item} = any (${reservedItems(student)})`;
+export const isReserved = (item: string, student: string): string => `${item} = any (${reservedQuestions(student)})`;
 
 /**
  * Ids of the questions that a student may not practise with now, as an array.
  * @param telling SQL of whether answers would be checked as one goes, which takes the keys of all reserved questions
  */
-export const blockedItems = (student: string, telling = 'false'): string =>
+export const blockedQuestions = (student: string, telling = 'false'): string =>
   `array(select rq.item_id from reserved_for(${student}) rq where rq.blocks_practice or ${telling})`;
 
 /** Whether one of these is the question. */
-export const isBlocked = (item: string, student: string): string => `${item} = any (${blockedItems(student)})`;
+export const isBlocked = (item: string, student: string): string => `${item} = any (${blockedQuestions(student)})`;
 
 /**
  * Whether an attempt holds a question that something else reserves for its student, so that the marks of the whole would
@@ -41,7 +42,7 @@ export const showsMarks = (attempt: string, student: string): string =>
 
 /** Whether a student is shown everything of an attempt: marks, and which questions were correct. */
 export const showsResult = (attempt: string, student: string): string =>
-  `(${toldFeedback(attempt)} and ${showsMarks(attempt, student)})`;
+  `(${isFeedbackReleased(attempt)} and ${showsMarks(attempt, student)})`;
 
 /**
  * Whether a question is reserved for any student: visitors of the public site, who may be students, are shown no key of

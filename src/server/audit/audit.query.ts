@@ -1,6 +1,6 @@
 import { ProductError } from '#domain/errors.ts';
 import { AUDIT_ENTRIES_PER_PAGE } from '#domain/limits.ts';
-import type { AuditFilter } from '#domain/people/audit-filter.schema.ts';
+import type { AuditFilter } from '#domain/users/audit-filter.schema.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';

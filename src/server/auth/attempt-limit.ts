@@ -8,8 +8,8 @@ import {
 import {
   INVITATION_WINDOW_S,
   INVITATIONS_PER_TEACHER,
-  JOIN_TRIES_PER_ADDRESS,
-  JOIN_TRIES_PER_PERSON,
+  JOIN_ATTEMPTS_PER_ADDRESS,
+  JOIN_ATTEMPTS_PER_USER,
   JOIN_WINDOW_S,
 } from '#domain/classrooms/classroom.limits.ts';
 import { SIGN_IN_DELAYS_MS, SIGN_IN_FAILURES_FORGOTTEN_MS } from '#domain/credentials/sign-in-delay.rule.ts';
@@ -26,18 +26,18 @@ import {
   CONSENTS_PER_ADDRESS,
   CONTACT_WINDOW_S,
   CONTACTS_PER_ADDRESS,
+  DATA_EXPORTS_PER_USER,
   EXPORT_ADDRESS_LIFE_S,
   GUARDIAN_MAIL_WINDOW_S,
   GUARDIAN_MAILS_PER_ACCOUNT,
   GUARDIAN_MAILS_PER_RECIPIENT,
   IMPORT_WINDOW_S,
-  IMPORTS_PER_PERSON,
+  IMPORTS_PER_USER,
   OWN_EXPORT_WINDOW_S,
-  OWN_EXPORTS_PER_PERSON,
   PAGE_VIEW_WINDOW_S,
   PAGE_VIEWS_PER_ADDRESS,
   PROOF_FAILURES_PER_SESSION,
-  SAMPLE_TRIES_PER_ADDRESS,
+  SAMPLE_ATTEMPTS_PER_ADDRESS,
   SAMPLE_WINDOW_S,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_PER_DEVICE,
@@ -46,10 +46,10 @@ import {
   SIGN_UPS_PER_ADDRESS,
 } from '#domain/limits.ts';
 import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
-import { COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S } from '#domain/payments/payment.limits.ts';
-import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S } from '#domain/payments/payment.limits.ts';
+import { tooManyAttempts } from '#domain/retry-after.rule.ts';
+import { backoffLimit } from './backoff-limit.ts';
 import type { AttemptLimit } from './count-failures.ts';
-import { growingDelay } from './growing-delay.ts';
 
 export type AttemptLimits = {
   /** Failures from devices that have never signed in to the account: no lock, but waits that grow. */
@@ -99,7 +99,7 @@ const limitOf = (limiter: RateLimiterAbstract): AttemptLimit => ({
       await limiter.consume(key);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw tooManyTries(Math.ceil(reason.msBeforeNext / 1_000));
+      throw tooManyAttempts(Math.ceil(reason.msBeforeNext / 1_000));
     }
   },
   refund: async (key) => {
@@ -126,7 +126,7 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
       }),
     );
   return {
-    signInByAccount: growingDelay(pool, 'sign-in-account', {
+    signInByAccount: backoffLimit(pool, 'sign-in-account', {
       delaysMs: SIGN_IN_DELAYS_MS,
       forgottenMs: SIGN_IN_FAILURES_FORGOTTEN_MS,
     }),
@@ -141,19 +141,19 @@ export function attemptLimits(pool: pg.Pool): AttemptLimits {
     pinCodeByAccount: limit('pin-code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
     proofBySession: limit('proof-session', PROOF_FAILURES_PER_SESSION, SIGN_IN_WINDOW_S),
     contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
-    sampleByAddress: limit('sample-address', SAMPLE_TRIES_PER_ADDRESS, SAMPLE_WINDOW_S),
+    sampleByAddress: limit('sample-address', SAMPLE_ATTEMPTS_PER_ADDRESS, SAMPLE_WINDOW_S),
     consentByAddress: limit('consent-address', CONSENTS_PER_ADDRESS, CONSENT_WINDOW_S),
     pageViewByAddress: limitOf(new RateLimiterMemory({ points: PAGE_VIEWS_PER_ADDRESS, duration: PAGE_VIEW_WINDOW_S })),
-    importByAccount: limit('import-account', IMPORTS_PER_PERSON, IMPORT_WINDOW_S),
-    ownExportByAccount: limit('own-export-account', OWN_EXPORTS_PER_PERSON, OWN_EXPORT_WINDOW_S),
+    importByAccount: limit('import-account', IMPORTS_PER_USER, IMPORT_WINDOW_S),
+    ownExportByAccount: limit('own-export-account', DATA_EXPORTS_PER_USER, OWN_EXPORT_WINDOW_S),
     ownExportByAddress: limit('own-export-address', 1, EXPORT_ADDRESS_LIFE_S),
     guardianByAccount: limit('guardian-account', GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAIL_WINDOW_S),
     guardianByRecipient: limit('guardian-recipient', GUARDIAN_MAILS_PER_RECIPIENT, GUARDIAN_MAIL_WINDOW_S),
-    joinByPerson: limit('join-person', JOIN_TRIES_PER_PERSON, JOIN_WINDOW_S),
-    joinByAddress: limit('join-address', JOIN_TRIES_PER_ADDRESS, JOIN_WINDOW_S),
+    joinByPerson: limit('join-person', JOIN_ATTEMPTS_PER_USER, JOIN_WINDOW_S),
+    joinByAddress: limit('join-address', JOIN_ATTEMPTS_PER_ADDRESS, JOIN_WINDOW_S),
     invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
     launchByAddress: limit('launch-address', LTI_LOGINS_PER_ADDRESS, LTI_LOGIN_WINDOW_S),
-    couponByPerson: limit('coupon-person', COUPON_TRIES_PER_PERSON, COUPON_WINDOW_S),
+    couponByPerson: limit('coupon-person', COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S),
     signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
   };
 }

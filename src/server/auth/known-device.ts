@@ -56,7 +56,7 @@ const belongsTo = (entry: Buffer, label: Buffer): boolean => entry.subarray(0, A
 /** The nonce, in hexadecimal, by which failures of this device at the account count; null where it is unknown there. */
 export function deviceNonce(keys: DeviceKeys, cookie: string, email: string, nowMs: number): string | null {
   const label = accountLabel(keys, email);
-  const entry = validEntries(keys, cookie, nowMs).find((one) => belongsTo(one, label));
+  const entry = validEntries(keys, cookie, nowMs).find((candidate) => belongsTo(candidate, label));
   return entry === undefined ? null : entry.subarray(ACCOUNT_BYTES, ACCOUNT_BYTES + NONCE_BYTES).toString('hex');
 }
 

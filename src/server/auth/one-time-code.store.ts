@@ -39,14 +39,14 @@ export async function exchangeCode(
   { userId, purpose, requester }: CodeRequest,
   code: string,
 ): Promise<string | null> {
-  const asked = digestOf(requester);
+  const requesterDigest = digestOf(requester);
   const { rows } = await pool.query<{ digest: string | null }>(
     `with counted as (update one_time_codes set tries = tries + 1
        where user_id = $1 and purpose = $2 and requester = $4 and expires_at > now() and tries < $3
          and permit_digest is null
        returning digest)
      select (select digest from counted) as digest, ${WAITS_FOR_DISK}`,
-    [userId, purpose, ONE_TIME_CODE_ATTEMPTS, asked],
+    [userId, purpose, ONE_TIME_CODE_ATTEMPTS, requesterDigest],
   );
   const matches = await verifySecret(rows[0]?.digest ?? null, code);
   if (!matches) return null;
@@ -54,7 +54,7 @@ export async function exchangeCode(
   const { rowCount } = await pool.query(
     `update one_time_codes set permit_digest = $3
      where user_id = $1 and purpose = $2 and requester = $5 and digest = $4 and permit_digest is null`,
-    [userId, purpose, digestOf(permit), rows[0]?.digest, asked],
+    [userId, purpose, digestOf(permit), rows[0]?.digest, requesterDigest],
   );
   return rowCount === 1 ? permit : null;
 }

@@ -3,7 +3,7 @@ import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import type { Level } from '#domain/entities/profile.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/limits.ts';
-import type { OwnProfile, PasswordChange } from '#domain/people/own-profile.schema.ts';
+import type { OwnProfile, PasswordChange } from '#domain/users/own-profile.schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
@@ -31,7 +31,7 @@ export type OwnVisit = {
 };
 
 /** A learning platform from which this account is opened. */
-export type OwnPlatform = {
+export type ConnectedPlatform = {
   readonly id: string;
   readonly name: string;
   readonly since: string;
@@ -49,7 +49,7 @@ export type OwnAccount = {
   /** Sign-ins and failed attempts, newest first. */
   readonly signInActivity: readonly SignInActivity[];
   readonly visits: readonly OwnVisit[];
-  readonly platforms: readonly OwnPlatform[];
+  readonly platforms: readonly ConnectedPlatform[];
 };
 
 const VISITS_SHOWN = 20;

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { disconnectLinkedPlatforms } from '../lti/person.store.ts';
+import { disconnectLinkedPlatforms } from '../lti/lti-user.store.ts';
 import { hashNewPassword } from './new-password.ts';
 import { consumePermit } from './one-time-code.store.ts';
 
 type Reader = { readonly name: string; readonly language: Language | null };
 
 /** The person behind an e-mail, if any. */
-export async function findPerson(pool: pg.Pool, email: string): Promise<({ readonly id: string } & Reader) | null> {
+export async function findUser(pool: pg.Pool, email: string): Promise<({ readonly id: string } & Reader) | null> {
   const { rows } = await pool.query<{ id: string } & Reader>(
     'select id, name, language from users where email = $1 and disabled_at is null',
     [email],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Profile, ProfilePart } from '#domain/entities/profile.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { assertConsent, forgetWhatWasAsked } from '../privacy/guardian.store.ts';
+import { assertConsent, clearGuardianRequest } from '../privacy/guardian.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Pr
   if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
   await inTransaction(pool, async (client) => {
     await assertConsent(client, viewer.userId);
-    await forgetWhatWasAsked(client, viewer.userId);
+    await clearGuardianRequest(client, viewer.userId);
     await setSubjects(client, viewer.userId, profile.subjects);
     await client.query(
       'update users set name = $2, level = $3, profile_completed_at = coalesce(profile_completed_at, now()) where id = $1',

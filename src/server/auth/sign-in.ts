@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import type { SignIn } from '#domain/credentials/credentials.schema.ts';
 import { ProductError } from '#domain/errors.ts';
-import { SIGN_INS_WAITING_MAX } from '#domain/limits.ts';
-import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { SIGN_INS_QUEUED_MAX } from '#domain/limits.ts';
+import { tooManyAttempts } from '#domain/retry-after.rule.ts';
 import { findByCredentials } from './account.store.ts';
 import type { AttemptLimits } from './attempt-limit.ts';
 import { countFailures } from './count-failures.ts';
@@ -34,10 +34,10 @@ const BUSY_RETRY_S = 60;
  * A password takes a core for some 20 ms. Those that are checked at once count as failures until they succeed, so a whole
  * school that signs in within a second would look like an attack. In turns, no more are counted at once than are checked.
  */
-const inTurn = takeTurns({
+const hashQueue = takeTurns({
   atOnce: 2 * availableParallelism(),
-  waitingMax: SIGN_INS_WAITING_MAX,
-  refuse: () => tooManyTries(BUSY_RETRY_S),
+  waitingMax: SIGN_INS_QUEUED_MAX,
+  refuse: () => tooManyAttempts(BUSY_RETRY_S),
 });
 
 /** The key under which limits count an account that somebody names by its email address. */
@@ -57,7 +57,7 @@ export async function checkSignIn(
   const record = (outcome: SignInOutcome): void =>
     afterAnswer(() => recordSignIn(pool, email, { outcome, userAgent, isKnown: nonce !== null }));
   try {
-    const userId = await inTurn(() =>
+    const userId = await hashQueue(() =>
       nonce === null
         ? countFailures(
             [

@@ -4,7 +4,7 @@ import type { ContentType } from '#domain/access/content-type.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { Role } from '#domain/entities/role.ts';
 import { completeProfile } from './complete-profile.ts';
-import { heldPermissions } from './held-permissions.ts';
+import { permissionsSql } from './permissions.sql.ts';
 import { digestOf } from './tokens.ts';
 
 /** Who is asking, as the database says at this moment. */
@@ -43,7 +43,7 @@ const viewerSql = (session: string): string => `
     case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
     ${completeProfile('u')} as "isComplete",
     e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
-    ${heldPermissions('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
+    ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
   from (${session}) s
   join users o on o.id = s.user_id and o.disabled_at is null
   left join support_visits v on v.session_id = s.id and v.ended_at is null and v.ends_at > now()

@@ -78,5 +78,5 @@ export const sharing = (row: string): string =>
  * Whether a quiz of this owner (null: of the bank) can hold an item: students have it, or it is published and the owner
  * wrote it or has it from a colleague. `owner` names a column or the place of a parameter.
  */
-export const canHold = (owner: string, item: string): string =>
+export const canContain = (owner: string, item: string): string =>
   `(${item}.live or ${isUsable(item, `= ${owner}`)} and ${item}.published_at is not null and ${item}.deleted_at is null)`;

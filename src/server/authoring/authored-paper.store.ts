@@ -3,22 +3,22 @@ import type pg from 'pg';
 import type { PaperSet } from '#domain/authoring/question-set.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
+import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.query.ts';
 import type { Author } from './author.ts';
-import { type SetStanding, standingColumns } from './authored-quiz.store.ts';
+import { type AssessmentStatus, statusColumns } from './authored-quiz.store.ts';
 import { recorded } from './recorded-change.ts';
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { PAPER_DRAFT } from './set-draft.sql.ts';
-import { readSetItems, type SetItem } from './set-item.query.ts';
 
-export type AuthoredPaper = SetStanding & {
+export type AuthoredPaper = AssessmentStatus & {
   readonly draft: PaperSet;
-  readonly items: readonly SetItem[];
+  readonly items: readonly AssessmentQuestion[];
   /** Questions that say something else by now than in the paper; saving it takes over what they say. */
   readonly outdated: readonly string[];
 };
 
 const READ = `
-  select ${standingColumns('p', 'paper_id')}, ${PAPER_DRAFT} as draft,
+  select ${statusColumns('p', 'paper_id')}, ${PAPER_DRAFT} as draft,
     array(select v.item_id from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
       where pi.paper_id = p.id and i.version <> v.version) as outdated
   from exam_papers p where p.id = $1`;
@@ -29,7 +29,7 @@ export async function readAuthoredPaper(pool: pg.Pool, author: Author, id: strin
   const paper = rows[0];
   if (paper === undefined) throw new ProductError('NOT_FOUND');
   const picked = paper.draft.sections.flatMap(({ entries }) => entries.map(({ item }) => item));
-  return { ...paper, items: await readSetItems(pool, author, picked) };
+  return { ...paper, items: await readAssessmentQuestions(pool, author, picked) };
 }
 
 /** Writes a new paper as a draft. Answers its id. Throws `INVALID_INPUT`. */

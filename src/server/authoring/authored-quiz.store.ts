@@ -5,14 +5,14 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Author, canHold, isReadable, sharing } from './author.ts';
+import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.query.ts';
+import { type Author, canContain, isReadable, sharing } from './author.ts';
 import { recorded } from './recorded-change.ts';
 import { lockSet, refuseIncompleteOnOffer } from './set.lock.ts';
 import { QUIZ_DRAFT } from './set-draft.sql.ts';
-import { readSetItems, type SetItem } from './set-item.query.ts';
 
 /** Of a quiz or paper, whatever it holds. */
-export type SetStanding = {
+export type AssessmentStatus = {
   readonly id: string;
   readonly revision: number;
   readonly stage: Stage;
@@ -23,22 +23,22 @@ export type SetStanding = {
   readonly pastAttempts: number;
 };
 
-export type AuthoredQuiz = SetStanding & {
+export type AuthoredQuiz = AssessmentStatus & {
   readonly draft: QuizDraft;
-  readonly items: readonly SetItem[];
+  readonly items: readonly AssessmentQuestion[];
   /** With colleagues; null where there is no school to share it with. */
   readonly isShared: boolean | null;
 };
 
 /** Columns of `SetStanding`. `column` is that of attempts which leads to it. */
-export const standingColumns = (row: string, column: 'quiz_id' | 'paper_id'): string => `
+export const statusColumns = (row: string, column: 'quiz_id' | 'paper_id'): string => `
   ${row}.id, ${row}.revision, ${row}.stage, ${instantJson(`${row}.publish_at`)} as "publishAt",
   ${instantJson(`${row}.deleted_at`)} as "deletedAt",
   (select count(*)::int from (select from attempts a where a.${column} = ${row}.id and a.handed_in_at is null limit 10000) s) as "openAttempts",
   (select count(*)::int from (select from attempts a where a.${column} = ${row}.id and a.handed_in_at is not null limit 10000) s) as "pastAttempts"`;
 
 const READ = `
-  select ${standingColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft, ${sharing('q')} as "isShared"
+  select ${statusColumns('q', 'quiz_id')}, ${QUIZ_DRAFT} as draft, ${sharing('q')} as "isShared"
   from quizzes q where q.id = $1 and ${isReadable('quiz', 'q', ['$2', '$3', '$4'])}`;
 
 /** A quiz as its author wrote it, with what the editor shows of its questions. Throws `NOT_FOUND`, for others' too. */
@@ -49,7 +49,7 @@ export async function readAuthoredQuiz(pool: pg.Pool, author: Author, id: string
   const quiz = rows[0];
   if (quiz === undefined) throw new ProductError('NOT_FOUND');
   const picked = quiz.draft.entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
-  return { ...quiz, items: await readSetItems(pool, author, picked) };
+  return { ...quiz, items: await readAssessmentQuestions(pool, author, picked) };
 }
 
 /**
@@ -94,7 +94,7 @@ export const saveQuiz = (
   });
 
 // Beside what the bank's authors may take, drafts too, stands what everybody else may: published, or one's own.
-const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canHold('$6::uuid', 'i')}) end`;
+const TAKEN = `case when i.in_bank then $5::boolean or i.live else not $5 and (i.owner_id = $6::uuid or ${canContain('$6::uuid', 'i')}) end`;
 
 async function writeEntries(client: pg.ClientBase, author: Author, id: string, { entries }: QuizDraft): Promise<void> {
   const placed = entries.map((entry, at) => ({ ...entry, position: at + 1 }));

@@ -39,12 +39,15 @@ type ReadPage = (after: string | null) => Promise<Page>;
 /** How the pages of a list are read for this viewer. Throws `FORBIDDEN`, `INVALID_INPUT`. */
 export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, filter: unknown): ReadPage {
   if (kind === 'question-bank') {
-    const [author, wanted] = [authorOf(viewer, 'read'), { ...readInput(bankFilterSchema, filter), pickable: false }];
-    return (after) => readBank(pool, author, wanted, after, ROWS_AT_ONCE);
+    const [author, bankFilter] = [
+      authorOf(viewer, 'read'),
+      { ...readInput(bankFilterSchema, filter), pickable: false },
+    ];
+    return (after) => readBank(pool, author, bankFilter, after, ROWS_AT_ONCE);
   }
   const table = kind === 'quiz' ? 'quizzes' : 'exam_papers';
-  const [author, wanted] = [setAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
-  return (after) => readSets(pool, author, table, wanted, after, ROWS_AT_ONCE);
+  const [author, bankFilter] = [setAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
+  return (after) => readSets(pool, author, table, bankFilter, after, ROWS_AT_ONCE);
 }
 
 /** All of a list as CSV (RFC 4180) that no spreadsheet takes for formulas, a thousand rows at a time. */

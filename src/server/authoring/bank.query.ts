@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { BANK_PAGE_ROWS } from '#domain/limits.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { isUnexplained, marksOfKey } from '../answer-keys/key-columns.sql.ts';
 import { searchText, searchWords } from '../db/search-words.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import { type Author, canHold, isOfSchool, isShared, sharedBy, sharing } from './author.ts';
+import { type Author, canContain, isOfSchool, isShared, sharedBy, sharing } from './author.ts';
 import { readCursor } from './set-list.query.ts';
 
 /** A question in the list of the bank. */
@@ -19,7 +19,7 @@ export type BankRow = {
   readonly sharedBy: string | null;
   /** Its author's own, with colleagues. */
   readonly isShared: boolean;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly stage: Stage;
   /** Whether students can have a version of it. */
   readonly isLive: boolean;
@@ -119,7 +119,7 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
     author.bank
       ? 'i.in_bank'
       : filter.pickable
-        ? canHold(author.place, 'i')
+        ? canContain(author.place, 'i')
         : `not i.in_bank and (i.owner_id = ${author.place}${
             author.school === null ? '' : ` or ${isOfSchool('item', 'i', author.school)}`
           })`,
@@ -151,7 +151,7 @@ const pageOf = (conditions: readonly string[], rows: number): string =>
 
 // What the bank or a colleague is about to say is for its authors alone: others see, and find, what students have.
 const isShown = ({ bank, place }: Placed): string => (bank ? 'true' : `coalesce(i.owner_id = ${place}, false)`);
-const isToldOf = (author: Placed): string => `(${isShown(author)} or v.version <= i.version)`;
+const canSeeVersion = (author: Placed): string => `(${isShown(author)} or v.version <= i.version)`;
 
 // The page is cut before anything is looked up beside its rows.
 const listText = (author: Placed, page: string): string => `
@@ -165,7 +165,7 @@ const listText = (author: Placed, page: string): string => `
      where o.item_id = i.id and r.resolved_at is null and ${isShown(author)}) as "openReports",
     i.changed_at::text || '|' || i.id as cursor
   from page i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
-  cross join lateral (select v.* from item_versions v where v.item_id = i.id and ${isToldOf(author)}
+  cross join lateral (select v.* from item_versions v where v.item_id = i.id and ${canSeeVersion(author)}
     order by v.version desc limit 1) v
   order by i.changed_at desc, i.id desc`;
 
@@ -211,7 +211,7 @@ function foundPage(
   { typed, query, isFrequent }: Words,
 ): string {
   const holds = `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query}
-      and ${isToldOf(author)} limit 1),
+      and ${canSeeVersion(author)} limit 1),
     i.external_id = ${typed})`;
   if (isFrequent) return pageOf([holds, ...conditions], rows);
   return `

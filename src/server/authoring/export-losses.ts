@@ -21,20 +21,20 @@ let underWay: Promise<unknown> = Promise.resolve();
  * Writes questions in a format without keeping what was written, in a thread of its own: a whole bank takes seconds, and
  * nobody else's request is to wait for that.
  */
-export function lookForLosses(pool: pg.Pool, format: ExportFormat, only: QuestionChoice): Promise<ExportLosses> {
+export function findLosses(pool: pg.Pool, format: ExportFormat, only: QuestionChoice): Promise<ExportLosses> {
   const task: LossesTask = { format, only, connection: ownConnection(pool.options, 'lectern losses') };
-  const look = underWay.then(() => inThread(task));
-  underWay = look.catch(() => undefined);
-  return look;
+  const losses = underWay.then(() => inThread(task));
+  underWay = losses.catch(() => undefined);
+  return losses;
 }
 
 function inThread(workerData: LossesTask): Promise<ExportLosses> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, fail) => {
     const thread = new Worker(new URL('./losses.worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
     });
-    thread.once('message', settle);
+    thread.once('message', resolve);
     thread.once('error', fail);
     thread.once('exit', () => fail(new Error('The look for losses ended without an answer.')));
   });

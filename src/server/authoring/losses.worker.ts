@@ -4,14 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { exportBank } from '../interchange/bank-export.ts';
 import type { ExportReport } from '../interchange/export.report.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { ExportLosses, LossesTask } from './export-losses.ts';
 
-const TOLD_MAX = 100;
+const LOSSES_MAX = 100;
 
 const { format, only, connection } = workerData as LossesTask;
 /** What is lost does not depend on what pictures show. */
-const figures: FigureStore = {
+const figures: ImageStore = {
   read: async () => Buffer.alloc(0),
   write: () => Promise.reject(new Error('Nothing is kept.')),
   remove: () => Promise.reject(new Error('Nothing is kept.')),
@@ -24,7 +24,7 @@ try {
   for await (const _ of exportBank(pool, { format, figures, only, keepPicture }, report));
   const found: ExportLosses = {
     ...{ exported: report.exported, count: report.lost.length },
-    lost: report.lost.slice(0, TOLD_MAX),
+    lost: report.lost.slice(0, LOSSES_MAX),
   };
   parentPort?.postMessage(found);
 } finally {

@@ -6,10 +6,10 @@ import { readInput } from '../graph/input.ts';
 import { type Pieces, zipOf } from '../interchange/archive/zip.writer.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportBank, type QuestionChoice } from '../interchange/bank-export.ts';
 import type { ExportReport } from '../interchange/export.report.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { authorOf } from './author.ts';
 import { choiceConditions } from './bank.query.ts';
-import { type ExportLosses, lookForLosses } from './export-losses.ts';
+import { type ExportLosses, findLosses } from './export-losses.ts';
 
 /** What a list of questions can be taken away as. Decks of cards are no questions. */
 export const QUESTION_FORMATS: readonly ExportFormat[] = EXPORT_FORMATS.filter((format) => format !== 'apkg');
@@ -21,27 +21,31 @@ export type QuestionFile = {
   readonly pieces: AsyncGenerator<string | Uint8Array>;
 };
 
-type Wanted = { readonly format: string; readonly filter: unknown; readonly figures: FigureStore };
+type ExportRequest = { readonly format: string; readonly filter: unknown; readonly figures: ImageStore };
 
 /** The questions that a list is narrowed to, as a file. Throws `FORBIDDEN`, `INVALID_INPUT`. */
-export async function questionFile(pool: pg.Pool, viewer: Viewer, wanted: Wanted): Promise<QuestionFile> {
-  const format = formatOf(wanted.format);
+export async function questionFile(pool: pg.Pool, viewer: Viewer, exportRequest: ExportRequest): Promise<QuestionFile> {
+  const format = formatOf(exportRequest.format);
   const { name, mime } = KINDS[format] ?? { name: `questions.${format}`, mime: 'text/plain; charset=utf-8' };
-  const only = await choiceOf(pool, viewer, wanted.filter);
+  const only = await choiceOf(pool, viewer, exportRequest.filter);
   const pictures = new Map<string, string>();
-  const pieces = exportBank(pool, { format, figures: wanted.figures, only, keepPicture: keepIn(pictures) }, noReport());
+  const pieces = exportBank(
+    pool,
+    { format, figures: exportRequest.figures, only, keepPicture: bundledImage(pictures) },
+    noReport(),
+  );
   if (format !== 'jsonl') return { name, mime, pieces };
-  return { name, mime, pieces: zipOf(withPictures(pieces, pictures, wanted.figures)) };
+  return { name, mime, pieces: zipOf(withImages(pieces, pictures, exportRequest.figures)) };
 }
 
 /** What such a file could not hold, without making it. Throws as `questionFile` does. */
 export async function readLosses(
   pool: pg.Pool,
   viewer: Viewer,
-  wanted: Omit<Wanted, 'figures'>,
+  exportRequest: Omit<ExportRequest, 'figures'>,
 ): Promise<ExportLosses> {
-  const format = formatOf(wanted.format);
-  return lookForLosses(pool, format, await choiceOf(pool, viewer, wanted.filter));
+  const format = formatOf(exportRequest.format);
+  return findLosses(pool, format, await choiceOf(pool, viewer, exportRequest.filter));
 }
 
 const KINDS: Partial<Record<ExportFormat, { readonly name: string; readonly mime: string }>> = {
@@ -55,8 +59,8 @@ const KINDS: Partial<Record<ExportFormat, { readonly name: string; readonly mime
   xlsx: { name: 'questions.xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 };
 
-function formatOf(wanted: string): ExportFormat {
-  const format = QUESTION_FORMATS.find((known) => known === wanted);
+function formatOf(exportRequest: string): ExportFormat {
+  const format = QUESTION_FORMATS.find((known) => known === exportRequest);
   if (format === undefined) throw new ProductError('INVALID_INPUT');
   return format;
 }
@@ -72,7 +76,7 @@ async function choiceOf(pool: pg.Pool, viewer: Viewer, given: unknown): Promise<
 const noReport = (): ExportReport => ({ exported: 0, lost: [], byType: {} });
 
 /** Pictures of Lectern's own format lie beside it; here, by their names, which begin with their digests. */
-const keepIn =
+const bundledImage =
   (pictures: Map<string, string>) =>
   async ({ name }: { readonly name: string }): Promise<string> => {
     const path = `pictures/${name}`;
@@ -80,7 +84,7 @@ const keepIn =
     return path;
   };
 
-async function* withPictures(text: Pieces, pictures: ReadonlyMap<string, string>, figures: FigureStore) {
+async function* withImages(text: Pieces, pictures: ReadonlyMap<string, string>, figures: ImageStore) {
   yield { path: 'questions.jsonl', content: { pieces: text } };
   for (const [path, digest] of pictures) yield { path, content: await figures.read(digest), stored: true };
 }

@@ -13,18 +13,18 @@ export type Authored = 'question-bank' | 'quiz' | 'exam-paper';
 
 type Facts = { readonly title: string; readonly revision: number; readonly facts: Readonly<Record<string, unknown>> };
 
-const standing = (row: string): string =>
+const currentColumns = (row: string): string =>
   `jsonb_build_object('stage', ${row}.stage, 'publishAt', ${row}.publish_at, 'deletedAt', ${row}.deleted_at)`;
 
 // A question's wording stands in its versions, which never change: the log names the version.
 const READ: Readonly<Record<Authored, string>> = {
-  'question-bank': `select left(v.stem, 120) as title, i.revision, ${standing('i')} || jsonb_build_object('topic', i.topic_id,
+  'question-bank': `select left(v.stem, 120) as title, i.revision, ${currentColumns('i')} || jsonb_build_object('topic', i.topic_id,
       'subtopic', i.subtopic, 'tags', i.tags, 'estimate', i.estimate, 'publishedAt', i.published_at, 'version', i.version, 'school', i.school_id,
       'latestVersion', v.version, 'stem', v.stem) as facts
     from items i cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
     where i.id = $1 for update of i`,
-  quiz: `select q.title, q.revision, ${standing('q')} || (${QUIZ_DRAFT})::jsonb || jsonb_build_object('school', q.school_id) as facts from quizzes q where q.id = $1 for update of q`,
-  'exam-paper': `select p.title, p.revision, ${standing('p')} || (${PAPER_DRAFT})::jsonb as facts from exam_papers p where p.id = $1
+  quiz: `select q.title, q.revision, ${currentColumns('q')} || (${QUIZ_DRAFT})::jsonb || jsonb_build_object('school', q.school_id) as facts from quizzes q where q.id = $1 for update of q`,
+  'exam-paper': `select p.title, p.revision, ${currentColumns('p')} || (${PAPER_DRAFT})::jsonb as facts from exam_papers p where p.id = $1
     for update of p`,
 };
 

@@ -3,7 +3,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { deleteRows, refusePinned } from '../resources/purge.store.ts';
 import type { Pin } from '../resources/resource-table.ts';
 import type { Author } from './author.ts';
-import { actionOf } from './item-stage.store.ts';
+import { actionOf } from './question-stage.store.ts';
 import { recorded } from './recorded-change.ts';
 import { KIND_OF, lockOwnSet, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
 
@@ -17,26 +17,31 @@ export const setSetStage = (
   pool: pg.Pool,
   author: Author,
   table: SetTable,
-  place: Place,
+  target: Place,
   { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
 ): Promise<number> =>
-  recorded(pool, author, { kind: KIND_OF[table], id: place.id, action: actionOf(stage, publishAt) }, async (client) => {
-    await lockSet(client, table, author, place);
-    if (stage === 'published' || publishAt !== null) await refuseIncomplete(client, table, place.id);
-    const { rows } = await client.query<{ revision: number }>(
-      `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
-      [place.id, stage, stage === 'review' ? publishAt : null],
-    );
-    return rows[0]?.revision ?? place.revision;
-  });
+  recorded(
+    pool,
+    author,
+    { kind: KIND_OF[table], id: target.id, action: actionOf(stage, publishAt) },
+    async (client) => {
+      await lockSet(client, table, author, target);
+      if (stage === 'published' || publishAt !== null) await refuseIncomplete(client, table, target.id);
+      const { rows } = await client.query<{ revision: number }>(
+        `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
+        [target.id, stage, stage === 'review' ? publishAt : null],
+      );
+      return rows[0]?.revision ?? target.revision;
+    },
+  );
 
 /** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, place: Place): Promise<void> =>
-  recorded(pool, author, { kind: KIND_OF[table], id: place.id, action: 'deleted' }, async (client) => {
-    await lockSet(client, table, author, place);
+export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target: Place): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id: target.id, action: 'deleted' }, async (client) => {
+    await lockSet(client, table, author, target);
     await client.query(
       `update ${table} set deleted_at = now(), revision = revision + 1, changed_at = now() where id = $1`,
-      [place.id],
+      [target.id],
     );
   });
 

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import type { PaperSet, QuizDraft } from '#domain/authoring/question-set.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
+import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.query.ts';
 import type { Author } from './author.ts';
 import { readAuthoredPaper } from './authored-paper.store.ts';
 import { readAuthoredQuiz } from './authored-quiz.store.ts';
 import { KIND_OF, type SetTable } from './set.lock.ts';
-import { readSetItems, type SetItem } from './set-item.query.ts';
 
 /** What a quiz or paper said at a time. Of what was there before anything was on record, neither when nor by whom. */
 export type SetVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
-export type SetVersionText = { readonly draft: QuizDraft | PaperSet; readonly items: readonly SetItem[] };
+export type SetVersionText = { readonly draft: QuizDraft | PaperSet; readonly items: readonly AssessmentQuestion[] };
 
 type Place = { readonly table: SetTable; readonly id: string };
 type Recorded = {
@@ -39,9 +39,9 @@ async function changesOf(pool: pg.Pool, { table, id }: Place, fields: readonly s
 }
 
 /** Versions of a quiz or paper, the newest first. Throws `NOT_FOUND`. */
-export async function readSetVersions(pool: pg.Pool, author: Author, place: Place): Promise<readonly SetVersion[]> {
-  const { draft } = await readNow(pool, author, place);
-  const changes = await changesOf(pool, place, Object.keys(draft));
+export async function readSetVersions(pool: pg.Pool, author: Author, target: Place): Promise<readonly SetVersion[]> {
+  const { draft } = await readNow(pool, author, target);
+  const changes = await changesOf(pool, target, Object.keys(draft));
   const isWhole = changes.at(-1)?.before === null;
   const versions = changes.map(({ at, author: by }, from) => ({
     ...{ number: changes.length - from + (isWhole ? 0 : 1), createdAt: at, author: by },
@@ -53,11 +53,11 @@ export async function readSetVersions(pool: pg.Pool, author: Author, place: Plac
 export async function readSetVersion(
   pool: pg.Pool,
   author: Author,
-  { number, ...place }: Place & { readonly number: number },
+  { number, ...target }: Place & { readonly number: number },
 ): Promise<SetVersionText> {
-  const { draft: now } = await readNow(pool, author, place);
+  const { draft: now } = await readNow(pool, author, target);
   const fields = Object.keys(now);
-  const changes = await changesOf(pool, place, fields);
+  const changes = await changesOf(pool, target, fields);
   const first = changes.at(-1)?.before === null ? 1 : 0;
   const later = changes.length + 1 - first - number;
   if (number < 1 || later < 0) throw new ProductError('NOT_FOUND');
@@ -68,7 +68,7 @@ export async function readSetVersion(
       ...Object.fromEntries(Object.entries(before ?? {}).filter(([field]) => fields.includes(field))),
     };
   }
-  return { draft, items: await readSetItems(pool, author, pickedIn(draft)) };
+  return { draft, items: await readAssessmentQuestions(pool, author, pickedIn(draft)) };
 }
 
 const pickedIn = (draft: QuizDraft | PaperSet): string[] => {

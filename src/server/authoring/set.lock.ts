@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type Author, authorOf, canHold, isOwn } from './author.ts';
+import { type Author, authorOf, canContain, isOwn } from './author.ts';
 import type { Authored } from './recorded-change.ts';
 
 /** A quiz or an exam paper. */
@@ -53,7 +53,7 @@ export async function lockSet(
 const COMPLETE: Readonly<Record<SetTable, string>> = {
   quizzes: `(exists (select from quiz_items where quiz_id = $1) or exists (select from quiz_draws where quiz_id = $1))
     and not exists (select from quiz_items qi join quizzes q on q.id = qi.quiz_id join items i on i.id = qi.item_id
-      where qi.quiz_id = $1 and not coalesce(${canHold('q.owner_id', 'i')}, false))`,
+      where qi.quiz_id = $1 and not coalesce(${canContain('q.owner_id', 'i')}, false))`,
   exam_papers: `exists (select from paper_items where paper_id = $1) and not exists (
     select from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
     where pi.paper_id = $1 and not i.live)`,

@@ -42,7 +42,9 @@ export function copyShared(pool: pg.Pool, author: Author, shared: string): Promi
   const id = randomUUIDv7();
   return recorded(pool, author, { kind: 'question-bank', id, action: 'copied' }, async (client) => {
     if (author.bank) throw new ProductError('FORBIDDEN');
-    const { rowCount } = isUuid(shared) ? await client.query(COPY_ITEM, [id, shared, author.userId]) : { rowCount: 0 };
+    const { rowCount } = isUuid(shared)
+      ? await client.query(COPY_QUESTION, [id, shared, author.userId])
+      : { rowCount: 0 };
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
     await client.query(COPY_VERSION, [randomUUIDv7(), id, shared, author.userId]);
     return id;
@@ -50,7 +52,7 @@ export function copyShared(pool: pg.Pool, author: Author, shared: string): Promi
 }
 
 // Locked, so that the version in force is the same for both statements, and shared for as long as they take.
-const COPY_ITEM = `
+const COPY_QUESTION = `
   with i as materialized (
     select i.* from items i where i.id = $2 and not i.in_bank and i.owner_id <> $3 and ${isSharedWith('i', '= $3')}
       and i.published_at is not null and i.deleted_at is null for update of i

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PartKind } from '#domain/assignments/part-kind.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { canHold, sharedBy } from '../authoring/author.ts';
+import { canContain, sharedBy } from '../authoring/author.ts';
 import { isUuid } from '../db/uuid.ts';
 import { isSettable } from './assignment-parts.store.ts';
 
@@ -18,7 +18,7 @@ export type Assignable = {
   /** A colleague whose own it is; null: nobody else's. */
   readonly sharedBy: string | null;
 };
-export type AssignableItem = {
+export type AssignableContent = {
   readonly id: string;
   readonly stem: string;
   readonly type: string;
@@ -69,7 +69,7 @@ export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promi
   refuseStudents(viewer);
   const { rows } = await pool.query<AssignableTopic>(
     `select t.id, t.title, s.title as subject from live_topics t join live_subjects s on s.id = t.subject_id
-     where exists (select from items i where i.topic_id = t.id and ${canHold('$1', 'i')})
+     where exists (select from items i where i.topic_id = t.id and ${canContain('$1', 'i')})
      order by s.position, s.title, t.position, t.title`,
     [viewer.userId],
   );
@@ -77,13 +77,17 @@ export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promi
 }
 
 /** The questions of a topic, for picking: one's own first, then colleagues' and the bank's. Throws `FORBIDDEN` for whoever does not teach. */
-export async function readAssignableItems(pool: pg.Pool, viewer: Viewer, topic: string): Promise<AssignableItem[]> {
+export async function readAssignableContent(
+  pool: pg.Pool,
+  viewer: Viewer,
+  topic: string,
+): Promise<AssignableContent[]> {
   refuseStudents(viewer);
   if (!isUuid(topic)) return [];
-  const { rows } = await pool.query<AssignableItem>(
+  const { rows } = await pool.query<AssignableContent>(
     `select i.id, v.stem, i.type, coalesce(i.owner_id = $2, false) as "isOwn", ${sharedBy('i', '$2')} as "sharedBy"
      from items i join item_versions v on v.item_id = i.id and v.version = i.version
-     where i.topic_id = $1 and ${canHold('$2', 'i')}
+     where i.topic_id = $1 and ${canContain('$2', 'i')}
      order by i.in_bank, "isOwn" desc, i.created_at, i.external_id limit 500`,
     [topic, viewer.userId],
   );

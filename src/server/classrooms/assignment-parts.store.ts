@@ -68,7 +68,7 @@ async function questionsOf(
 }
 
 /** Whether the parts that are there ask for the same as those that are wanted. */
-async function areTheSame(client: pg.ClientBase, assignment: string, wanted: readonly Part[]): Promise<boolean> {
+async function areTheSame(client: pg.ClientBase, assignment: string, newParts: readonly Part[]): Promise<boolean> {
   const { rows } = await client.query<Part>(
     `select p.kind, coalesce(p.quiz_id, p.paper_id, p.material_id) as ref,
        case when p.kind = 'questions' then array(select v.item_id::text from assignment_items ai
@@ -80,7 +80,7 @@ async function areTheSame(client: pg.ClientBase, assignment: string, wanted: rea
     JSON.stringify(
       parts.map(({ kind, ref, items }) => [kind, ref?.toLowerCase(), items.map((id) => id.toLowerCase())]),
     );
-  return signature(rows) === signature(wanted);
+  return signature(rows) === signature(newParts);
 }
 
 /**

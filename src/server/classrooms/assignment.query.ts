@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
-import { shareKeptAt, type WindowState, windowOf, windowState } from '#domain/assignments/window.rule.ts';
+import { retainedShareAt, type WindowState, windowOf, windowState } from '#domain/assignments/window.rule.ts';
 import { type WorkStatus, workStatus } from '#domain/assignments/work-status.rule.ts';
 import { ProductError } from '#domain/errors.ts';
 import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
@@ -197,7 +197,7 @@ function lineOf(
     handedInAt: iso(handedInAt),
     isLate,
     marks: handedInAt === null ? null : marks,
-    keptShare: handedInAt === null ? 1 : shareKeptAt(window, handedInAt, ATTEMPT_GRACE_S),
+    keptShare: handedInAt === null ? 1 : retainedShareAt(window, handedInAt, ATTEMPT_GRACE_S),
     dueAt: iso(window.dueAt),
     closesAt: iso(window.closesAt),
     tries: window.tries,

@@ -9,7 +9,7 @@ import { isUuid } from '../db/uuid.ts';
 import { lastMoment } from '../study/attempts/attempt.clock.ts';
 import { startAttempt } from '../study/attempts/attempt.start.ts';
 import { isFor } from './classroom.permission.ts';
-import { keepSubmission } from './submission.store.ts';
+import { updateSubmission } from './submission.store.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 type Row = {
@@ -62,7 +62,7 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
     const state = windowState(window, row.now);
     if (!takesWork(state)) throw new ProductError(state === 'scheduled' ? 'ASSIGNMENT_NOT_OPEN' : 'ASSIGNMENT_CLOSED');
     if (!row.open) throw new ProductError('PAYMENT_REQUIRED');
-    await refuseBeyondTries(client, { part, user: viewer.userId, tries: window.tries });
+    await rejectBeyondAttempts(client, { part, user: viewer.userId, tries: window.tries });
     const { id } = await startAttempt(client, {
       userId: viewer.userId,
       assignmentPartId: part,
@@ -72,7 +72,7 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
       seconds: row.seconds,
       behaviour: row.behaviour,
     });
-    await keepSubmission(client, id);
+    await updateSubmission(client, id);
     return id;
   });
 }
@@ -82,7 +82,7 @@ export async function startAssignmentPart(pool: pg.Pool, viewer: Viewer, part: s
  * attempts are locked until the transaction ends: one that is handed in between this check and the start would make room
  * for another one beyond the limit.
  */
-async function refuseBeyondTries(
+async function rejectBeyondAttempts(
   client: pg.PoolClient,
   { part, user, tries }: { readonly part: string; readonly user: string; readonly tries: number | null },
 ): Promise<void> {

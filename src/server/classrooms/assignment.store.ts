@@ -105,14 +105,14 @@ async function storeGroups(
   classroom: string,
   groups: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(groups)];
+  const groupIds = [...new Set(groups)];
   await client.query('delete from assignment_groups where assignment_id = $1', [id]);
   const { rowCount } = await client.query(
     `insert into assignment_groups (assignment_id, group_id)
      select $1, g.id from classroom_groups g where g.classroom_id = $2 and g.id = any($3)`,
-    [id, classroom, wanted],
+    [id, classroom, groupIds],
   );
-  if (rowCount !== wanted.length) {
+  if (rowCount !== groupIds.length) {
     throw new ProductError('INVALID_INPUT', { fields: { groups: 'One of these groups no longer exists' } });
   }
 }

@@ -42,7 +42,7 @@ export async function readTaughtClasses(pool: pg.Pool, viewer: Viewer): Promise<
 
 export type JoinWay = { readonly code: string; readonly kind: 'code' | 'link'; readonly expiresAt: string | null };
 export type ClassGroup = { readonly id: string; readonly name: string; readonly studentCount: number };
-export type PersonRef = { readonly id: string; readonly name: string };
+export type UserRef = { readonly id: string; readonly name: string };
 export type OpenInvitation = {
   readonly id: string;
   readonly email: string;
@@ -60,7 +60,7 @@ export type ClassSettings = {
   readonly school: string | null;
   readonly joinWays: readonly JoinWay[];
   readonly groups: readonly ClassGroup[];
-  readonly teachers: readonly PersonRef[];
+  readonly teachers: readonly UserRef[];
   readonly invitations: readonly OpenInvitation[];
 };
 

@@ -50,7 +50,7 @@ const INVITE = `
   select k.email, c.name as classroom, t.name as teacher, coalesce(u.language, t.language, 'en') as language
   from kept k join classrooms c on c.id = $1 join users t on t.id = $9 left join users u on u.email = k.email`;
 
-async function keepInvitations(
+async function saveInvitations(
   client: pg.ClientBase,
   viewer: Viewer,
   classroom: string,
@@ -86,7 +86,7 @@ export const invite = (
 ): Promise<InvitationToSend[]> =>
   inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);
-    return keepInvitations(client, viewer, classroom, [{ email, role, name: '', group: null }]);
+    return saveInvitations(client, viewer, classroom, [{ email, role, name: '', group: null }]);
   });
 
 /** Takes an invitation back. Throws `NOT_FOUND`. */
@@ -132,7 +132,7 @@ export async function importRoster(
         group: groups.get(group) ?? null,
       }),
     );
-    return keepInvitations(client, viewer, classroom, people);
+    return saveInvitations(client, viewer, classroom, people);
   });
   return { invited: toSend.length, alreadyThere: entries.length - toSend.length, broken, toSend };
 }

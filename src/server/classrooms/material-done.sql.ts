@@ -5,7 +5,7 @@
  */
 
 /** The cards of a deck that are asked for. @param deck, since: SQL of its id and of when it was set */
-export const askedCards = (deck: string, since: string): string => `
+export const dueCards = (deck: string, since: string): string => `
   from card_notes n join cards c on c.note_id = n.id and not c.retired
   where n.deck_id = ${deck} and n.removed_at is null and n.created_at <= ${since}`;
 
@@ -16,7 +16,7 @@ export const isLearned = (state: string, since: string): string =>
 /** Part of a deck that a student has done, 0 to 1. */
 const deckShare = (deck: string, user: string, since: string): string => `coalesce((
   select avg(case when exists (select from card_states st where st.card_id = c.id and st.user_id = ${user}
-    and ${isLearned('st', since)}) then 1 else 0 end)::float8 ${askedCards(deck, since)}), 0)`;
+    and ${isLearned('st', since)}) then 1 else 0 end)::float8 ${dueCards(deck, since)}), 0)`;
 
 /** @param part, assignment aliases of their rows @param user SQL of the student's id */
 export const materialShare = (part: string, assignment: string, user: string): string => `(case ${part}.kind

@@ -4,7 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { isUuid } from '../db/uuid.ts';
 import { teaches } from './classroom.permission.ts';
-import { askedCards, isLearned } from './material-done.sql.ts';
+import { dueCards, isLearned } from './material-done.sql.ts';
 import { accommodationJson, exceptionJson, ms, timesJson } from './window.sql.ts';
 
 // Everything about the work of a class in one statement. Submissions are one row a student and assignment already; they
@@ -46,7 +46,7 @@ const READ = `
          union all
          select s.place, t.place
          from work s join assignment_parts p on p.assignment_id = s.id and p.kind = 'deck'
-         cross join lateral (select array_agg(c.id) as cards ${askedCards('p.material_id', 's.published_at')}) asked
+         cross join lateral (select array_agg(c.id) as cards ${dueCards('p.material_id', 's.published_at')}) asked
          cross join lateral (select st.user_id from card_states st where st.card_id = any (asked.cards)
            and ${isLearned('st', 's.published_at')} group by st.user_id having count(*) = cardinality(asked.cards)) learnt
          join student t on t.user_id = learnt.user_id) one

@@ -6,7 +6,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from '../study/attempt-summary.query.ts';
-import type { PersonRef } from './classroom.query.ts';
+import type { UserRef } from './classroom.query.ts';
 
 /** A class as those see it who run its school: who teaches it and how much goes on, and nothing of its students. */
 export type SchoolClass = {
@@ -18,12 +18,12 @@ export type SchoolClass = {
   readonly studentCount: number;
   /** Assignments that take work now. */
   readonly openCount: number;
-  readonly teachers: readonly PersonRef[];
+  readonly teachers: readonly UserRef[];
 };
 
 /** Whose classes: an admin's are all, a school admin's those of the school. `$1`: the school, `$2`: whether all. */
 const REACHED = 'c.school_id is not null and ($2 or c.school_id = $1)';
-const reach = ({ schoolId, role }: Viewer): [string | null, boolean] => [schoolId, role === 'admin'];
+const viewableScope = ({ schoolId, role }: Viewer): [string | null, boolean] => [schoolId, role === 'admin'];
 
 /** Classes of schools that the viewer runs, those without a teacher first and those that are put away last. */
 export async function readSchoolClasses(pool: pg.Pool, viewer: Viewer): Promise<SchoolClass[]> {
@@ -42,20 +42,20 @@ export async function readSchoolClasses(pool: pg.Pool, viewer: Viewer): Promise<
         from classroom_teachers ct join users u on u.id = ct.user_id where ct.classroom_id = c.id) as teachers
     from chosen c join schools sc on sc.id = c.school_id left join subjects sj on sj.id = c.subject_id
     order by c.archived_at is not null, exists (select from classroom_teachers ct where ct.classroom_id = c.id), c.name, c.id`,
-    values: reach(viewer),
+    values: viewableScope(viewer),
   });
   return rows;
 }
 
 /** Who may be put in to teach a class: the teachers of its school who do not teach it yet. */
-export async function readClassCandidates(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<PersonRef[]> {
+export async function readClassCandidates(pool: pg.Pool, viewer: Viewer, classroom: string): Promise<UserRef[]> {
   const { rows } = isUuid(classroom)
-    ? await pool.query<PersonRef>(
+    ? await pool.query<UserRef>(
         `select u.id, u.name from classrooms c join users u on u.school_id = c.school_id and u.role = 'teacher'
          where ${REACHED} and c.id = $3 and u.disabled_at is null
            and not exists (select from classroom_teachers ct where ct.classroom_id = c.id and ct.user_id = u.id)
          order by u.name, u.id limit ${SCHOOL_CLASSES_MAX}`,
-        [...reach(viewer), classroom],
+        [...viewableScope(viewer), classroom],
       )
     : { rows: [] };
   return rows;
@@ -67,7 +67,7 @@ async function lockSchoolClass(client: pg.PoolClient, viewer: Viewer, id: string
   const { rows } = isUuid(id)
     ? await client.query<Locked>(
         `select c.name, c.school_id as "schoolId" from classrooms c where ${REACHED} and c.id = $3 for update`,
-        [...reach(viewer), id],
+        [...viewableScope(viewer), id],
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { LatePolicy } from '#domain/assignments/late-policy.rule.ts';
 import type { PartKind } from '#domain/assignments/part-kind.ts';
 import { isRevealed, type Reveal } from '#domain/assignments/reveal.rule.ts';
-import { shareKeptAt, windowState } from '#domain/assignments/window.rule.ts';
+import { retainedShareAt, windowState } from '#domain/assignments/window.rule.ts';
 import { type WorkStatus, workStatus } from '#domain/assignments/work-status.rule.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
@@ -15,7 +15,7 @@ import { instantJson } from '../study/attempt-summary.query.ts';
 import type { SubjectRef, TopicRef } from '../study/content.query.ts';
 import { isFor } from './classroom.permission.ts';
 import { materialShare } from './material-done.sql.ts';
-import { toldFeedback } from './told.sql.ts';
+import { isFeedbackReleased } from './released.sql.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 /** One go at a part. */
@@ -90,9 +90,9 @@ type Row = Omit<
   readonly submittedAt: number | null;
 };
 
-const TRIES = `(
+const ATTEMPTS = `(
   select coalesce(json_agg(json_build_object('id', a.id, 'startedAt', ${instantJson('a.started_at')},
-    'handedInAt', ${instantJson('a.handed_in_at')}, 'isTold', a.handed_in_at is not null and ${toldFeedback('a')},
+    'handedInAt', ${instantJson('a.handed_in_at')}, 'isTold', a.handed_in_at is not null and ${isFeedbackReleased('a')},
     'marks', case when a.handed_in_at is not null and ${showsMarks('a', '$1')} then i.marks end,
     'marksOutOf', i.out_of, 'unmarkedItems', case when a.handed_in_at is null then 0 else i.unmarked end)
     order by a.started_at), '[]')
@@ -118,7 +118,7 @@ const READ = `
        'marks', (select coalesce(sum(ai.marks), 0) from assignment_items ai where ai.part_id = p.id),
        'material', case when mt.id is not null then json_build_object('id', mt.id, 'kind', mt.kind, 'subject', ${ref('sj')},
          'topic', ${ref('t')}, 'share', coalesce(mp.share, 0), 'isDone', coalesce(mp.share >= 1, false)) end,
-       'tries', ${TRIES}) order by p.position), '[]')
+       'tries', ${ATTEMPTS}) order by p.position), '[]')
      from assignment_parts p left join materials mt on mt.id = p.material_id
      left join topics t on t.id = mt.topic_id left join subjects sj on sj.id = t.subject_id
      cross join lateral (select ${materialShare('p', 's', 'm.user_id')} as share) mp
@@ -160,7 +160,7 @@ function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks,
     triesAllowed: window.tries,
     handedInAt: iso(submittedAt),
     marks: shown && !withheld ? marks : null,
-    keptShare: shareKeptAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
+    keptShare: retainedShareAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
   };
 }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 // The tries that count, one a part: the one with the most marks or the latest, as the assignment says; one that is handed
 // in goes before one that is open. What the end of the time handed in counts from its last answer on.
-const KEEP = `
+const SAVE = `
   with one as (
     select a.user_id, p.assignment_id from attempts a join assignment_parts p on p.id = a.assignment_part_id where a.id = $1
   ), tries as (
@@ -41,6 +41,6 @@ const KEEP = `
  * transaction that begins, hands in, marks or regrades one. Called again, or for an attempt at anything else, it changes
  * nothing.
  */
-export async function keepSubmission(client: pg.ClientBase, attemptId: string): Promise<void> {
-  await client.query({ name: 'keep-submission', text: KEEP, values: [attemptId] });
+export async function updateSubmission(client: pg.ClientBase, attemptId: string): Promise<void> {
+  await client.query({ name: 'keep-submission', text: SAVE, values: [attemptId] });
 }

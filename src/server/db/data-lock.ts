@@ -15,7 +15,7 @@ export type Present = { readonly pid: number; readonly since: Date };
 
 const FILE_NAME = /^(\d+)\.([\w-]+)\.\d+$/;
 const EXCLUSIVE_WAIT_MS = 120_000;
-const SERVER_TRIES = 8;
+const SERVER_ATTEMPTS = 8;
 
 let entries = 0;
 
@@ -78,7 +78,7 @@ export async function joinUsers(
 export async function becomeServer(dataDir: string): Promise<Presence> {
   const folder = locksFolder(dataDir, 'server');
   let holders: readonly Present[] = [];
-  for (let tries = 0; tries < SERVER_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < SERVER_ATTEMPTS; attempt += 1) {
     const outcome = await enterAlone(folder);
     if (isPresence(outcome)) return outcome;
     holders = outcome;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareDataDir } from '../data-dir.ts';
-import { keptSecret } from '../secrets.ts';
+import { loadSecret } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import {
   assertOpenable,
@@ -39,7 +39,7 @@ const START_MS = 120_000;
 /** A server that runs but can't be reached for this long (its socket was deleted) is restarted. */
 const UNREACHABLE_MS = 5_000;
 const STOP_S = 60;
-const STILL_HELD = /pre-existing shared memory block|already exists/;
+const STILL_LOCKED = /pre-existing shared memory block|already exists/;
 const LOG_FILE = 'lectern.log';
 const LOG_MAX_BYTES = 10_000_000;
 
@@ -57,13 +57,13 @@ export async function joinEmbeddedCluster(
   return await exclusively(dataDir, async () => {
     const user = await joinUsers(dataDir);
     try {
-      const password = await keptSecret(dataDir, 'postgres-password');
+      const password = await loadSecret(dataDir, 'postgres-password');
       const account = await choosePostgresAccount(programs, dataDir);
       const cluster: Cluster = { folder: clusterFolder(dataDir), programs, account, password };
       await makeClusterIfAbsent(dataDir, programs, account, password);
       await assertOpenable(cluster.folder, account);
-      const startAnew = async () => await start(cluster, await prepareListening(dataDir, account), durable);
-      const listening = await reach(cluster, startAnew, user.othersPresent);
+      const restart = async () => await start(cluster, await prepareListening(dataDir, account), durable);
+      const listening = await connect(cluster, restart, user.othersPresent);
       const leave = () =>
         exclusively(dataDir, async () => {
           await user.leave();
@@ -78,17 +78,17 @@ export async function joinEmbeddedCluster(
 }
 
 /** Returns a server that responds: the running one, or one started here. */
-async function reach(
+async function connect(
   cluster: Cluster,
-  startAnew: () => Promise<void>,
+  restart: () => Promise<void>,
   othersPresent: () => Promise<boolean>,
 ): Promise<Listening> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   let unreachableSince = Date.now();
-  while (Date.now() - begun < START_MS) {
+  while (Date.now() - startedAt < START_MS) {
     const postmaster = await findPostmaster(cluster.folder);
     if (postmaster === null) {
-      await startAnew();
+      await restart();
       unreachableSince = Date.now();
       await sleep(5);
       continue;
@@ -133,17 +133,21 @@ async function start(cluster: Cluster, listening: Listening, durable: boolean): 
   const { folder, programs, account } = cluster;
   await disownStrangers(folder);
   await writeConfiguration(folder, postgresConfiguration(listening, { durable }));
-  await turnLogOver(logOf(cluster));
+  await rotateLog(logOf(cluster));
   await giveTo(folder, account);
   const before = await logLength(cluster);
   // pg_ctl passes its arguments to a shell in quotation marks. Names that would not survive that are set in the file.
-  const place = /["$`\\!]/.test(folder) ? '.' : folder;
-  const started = await account.run(programs.pg_ctl, ['start', '-w', '-s', `-D${place}`, `-l${LOG_FILE}`], folder);
+  const shellFolder = /["$`\\!]/.test(folder) ? '.' : folder;
+  const started = await account.run(
+    programs.pg_ctl,
+    ['start', '-w', '-s', `-D${shellFolder}`, `-l${LOG_FILE}`],
+    folder,
+  );
   // A long recovery takes longer than pg_ctl waits. We continue to wait.
   if (started.ok || (await findPostmaster(folder)) !== null) return;
   const complaint = await lastComplaint(cluster, before, started.output);
   // Workers of a killed server need a moment to notice.
-  if (STILL_HELD.test(complaint)) return;
+  if (STILL_LOCKED.test(complaint)) return;
   throw startFailure(folder, complaint);
 }
 
@@ -166,7 +170,7 @@ const logOf = ({ folder }: Pick<Cluster, 'folder'>): string => join(folder, LOG_
 const logLength = async (cluster: Cluster): Promise<number> =>
   (await stat(logOf(cluster)).catch(() => ({ size: 0 }))).size;
 
-async function turnLogOver(log: string): Promise<void> {
+async function rotateLog(log: string): Promise<void> {
   const size = (await stat(log).catch(() => ({ size: 0 }))).size;
   if (size > LOG_MAX_BYTES) await rename(log, `${log}.1`);
 }

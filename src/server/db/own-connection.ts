@@ -5,8 +5,8 @@ export function ownConnection(
   { host, port, user, password, database, connectionString, ssl }: pg.PoolOptions,
   name: string,
 ): pg.ClientConfig {
-  const told = { host, port, user, database, connectionString, ssl, application_name: name };
-  return { ...(typeof password === 'string' && { password }), ...defined(told) };
+  const connectionOptions = { host, port, user, database, connectionString, ssl, application_name: name };
+  return { ...(typeof password === 'string' && { password }), ...defined(connectionOptions) };
 }
 
 const defined = (values: object): object =>

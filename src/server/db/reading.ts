@@ -18,7 +18,7 @@ export type Reading = {
 export const OWN_WRITES_S = 5;
 
 /** Interval of the check whether the replica has the primary's position of the last check: the lag is at most twice this. */
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 /** A replica that cannot be reached within this time is not used. */
 const CONNECT_MS = 2_000;
 
@@ -44,7 +44,7 @@ export function openReading(
     databasePoolSize,
   }: Pick<Settings, 'databaseReplicaUrl' | 'databaseDirectUrl' | 'databasePoolSize'>,
   first: pg.Pool,
-  tell: (sentence: string, cause?: unknown) => void,
+  log: (sentence: string, cause?: unknown) => void,
 ): Reading {
   if (databaseReplicaUrl === null) return readingFrom(first);
   const follower = new pg.Pool({
@@ -57,7 +57,7 @@ export function openReading(
   });
   // A broken connection is noticed by the next query.
   follower.on('error', () => undefined);
-  const reading = readingFromFollower(first, follower, tell);
+  const reading = readFromReplica(first, follower, log);
   return {
     ...reading,
     stop: async () => {
@@ -71,17 +71,17 @@ export function openReading(
  * Reads from a replica (physical streaming replication) while its lag is
  * short. `tell` is called when that starts and ends.
  */
-export function readingFromFollower(
+export function readFromReplica(
   first: pg.Pool,
   follower: pg.Pool,
-  tell: (sentence: string, cause?: unknown) => void,
-  lookMs = LOOK_MS,
+  log: (sentence: string, cause?: unknown) => void,
+  checkEveryMs = CHECK_EVERY_MS,
 ): Reading {
   let isFit = false;
-  let wanted: string | null = null;
+  let requestedPosition: string | null = null;
   const become = (fit: boolean, cause?: unknown): void => {
     if (fit !== isFit)
-      tell(
+      log(
         fit
           ? 'Lists and analysis are read from the database that follows.'
           : 'The database that follows does not keep up: lists and analysis are read from the first one.',
@@ -90,30 +90,30 @@ export function readingFromFollower(
     isFit = fit;
   };
   const looking = startRepeatedJob({
-    everyMs: lookMs,
+    everyMs: checkEveryMs,
     work: async () => {
       const { rows: firsts } = await first.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
       const { rows } = await follower.query<{ has: boolean | null }>(
         'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
-        [wanted ?? firsts[0]?.at],
+        [requestedPosition ?? firsts[0]?.at],
       );
-      wanted = firsts[0]?.at ?? null;
+      requestedPosition = firsts[0]?.at ?? null;
       become(rows[0]?.has === true);
     },
     failed: (cause) => {
-      wanted = null;
+      requestedPosition = null;
       become(false, cause);
     },
   });
   // Both forms of `query` that the product uses: a text with values, and a named statement.
-  const query = async (...asked: Parameters<pg.Pool['query']>) => {
-    if (!isFit) return Reflect.apply(first.query, first, asked);
+  const query = async (...args: Parameters<pg.Pool['query']>) => {
+    if (!isFit) return Reflect.apply(first.query, first, args);
     try {
-      return await Reflect.apply(follower.query, follower, asked);
+      return await Reflect.apply(follower.query, follower, args);
     } catch (cause) {
       if (!isItsOwnTrouble(cause)) throw cause;
       become(false, cause);
-      return Reflect.apply(first.query, first, asked);
+      return Reflect.apply(first.query, first, args);
     }
   };
   return {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Confidence } from '#domain/attempts/behaviour.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
+import { readResponse, scoreResponse } from '#domain/questions/score-response.ts';
 import { countResults } from '../results/count-results.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import { demoResponse, drawer } from './responses.ts';
@@ -25,7 +25,7 @@ const CLASSMATES = [
 const CLASSMATES_PAPERS_AT = 0.7;
 /** The student's own attempts at practice quizzes, by how many days ago. */
 const STUDY_DAYS = [68, 61, 60, 54, 47, 46, 40, 33, 31, 26, 24, 19, 17, 12, 10, 8, 5, 3, 2, 1];
-const SECONDS_PER_ITEM = 48;
+const SECONDS_PER_QUESTION = 48;
 const MASTERED_AT_FIRST = 0.42;
 const MASTERED_NOW = 0.85;
 /** So that how sure one is draws other numbers than what one answers. */
@@ -33,7 +33,7 @@ const CONFIDENCE_SEED = 5_000;
 
 type Item = {
   readonly version: string;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly body: unknown;
   readonly key: unknown;
   readonly marks: number;
@@ -47,24 +47,24 @@ type Sitting = {
   readonly seed: number;
 };
 
-const THING_ITEMS = `json_agg(json_build_object('version', v.id, 'type', i.type, 'body', v.body, 'key', v.key, 'marks', x.marks)
+const TOPIC_QUESTIONS = `json_agg(json_build_object('version', v.id, 'type', i.type, 'body', v.body, 'key', v.key, 'marks', x.marks)
   order by x.position) as items`;
 
 /** A history for the demo's student, and classmates who wrote the papers: scored and counted as every attempt is. */
 export async function seedAttempts(client: pg.ClientBase, studentId: string): Promise<void> {
   const { rows: papers } = await client.query<Thing>(
-    `select null as quiz, x.paper_id as paper, ${THING_ITEMS} from paper_items x join exam_papers p on p.id = x.paper_id
+    `select null as quiz, x.paper_id as paper, ${TOPIC_QUESTIONS} from paper_items x join exam_papers p on p.id = x.paper_id
      join item_versions v on v.id = x.version_id join items i on i.id = v.item_id
      group by x.paper_id, p.year, p.title, p.subject_id having p.title = 'Paper 1' order by min(i.external_id)`,
   );
   const { rows: quizzes } = await client.query<Thing>(
-    `select x.quiz_id as quiz, null as paper, ${THING_ITEMS} from (select quiz_id, item_id, position, 1 as marks from quiz_items) x
+    `select x.quiz_id as quiz, null as paper, ${TOPIC_QUESTIONS} from (select quiz_id, item_id, position, 1 as marks from quiz_items) x
      join quizzes q on q.id = x.quiz_id join items i on i.id = x.item_id
      join item_versions v on v.item_id = i.id and v.version = i.version
      group by x.quiz_id order by min(i.external_id)`,
   );
   const classmates = await seedClassmates(client);
-  const sittings: Sitting[] = [
+  const liveSessions: Sitting[] = [
     ...classmates.flatMap((userId, at) =>
       papers.map((thing, n) => ({
         ...{ userId, thing, daysAgo: 20 + n },
@@ -73,7 +73,7 @@ export async function seedAttempts(client: pg.ClientBase, studentId: string): Pr
       })),
     ),
   ];
-  for (const sitting of sittings) await sit(client, sitting);
+  for (const liveSession of liveSessions) await sit(client, liveSession);
   await measureDifficulties(client);
   for (const [at, daysAgo] of STUDY_DAYS.entries()) {
     const thing = quizzes[(at * 4) % quizzes.length];
@@ -105,7 +105,7 @@ async function sit(client: pg.ClientBase, { userId, thing, daysAgo, mastery, see
       position: at + 1,
       response,
       score: scoreResponse(item, response),
-      pause: SECONDS_PER_ITEM * (0.4 + 1.2 * draw()),
+      pause: SECONDS_PER_QUESTION * (0.4 + 1.2 * draw()),
     };
   });
   const spent = answers.reduce((sum, { pause }) => sum + pause, 0);

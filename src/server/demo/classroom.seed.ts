@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
-import { marksOfItem, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { marksOfQuestion, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { freshJoinCode } from '../classrooms/classroom.store.ts';
-import { keepSubmission } from '../classrooms/submission.store.ts';
-import { closeAttempt } from '../study/attempts/attempt.hand-in.ts';
+import { updateSubmission } from '../classrooms/submission.store.ts';
 import { startAttempt } from '../study/attempts/attempt.start.ts';
-import { countSettled } from '../teaching/teacher-mark.store.ts';
+import { closeAttempt } from '../study/attempts/attempt.submit.ts';
+import { countFinalised } from '../teaching/teacher-mark.store.ts';
 import { demoResponse, drawer } from './responses.ts';
 
 /** What students wrote about potato cylinders in sugar solutions, the demo's own student first. */
@@ -19,7 +19,7 @@ const POTATO_ANSWERS = [
   'Osmosis makes the mass change.',
 ] as const;
 
-type Item = { readonly id: string; readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown };
+type Item = { readonly id: string; readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
 
 /** A class of the demo's teacher: homework that was given back, with its comments, and homework that waits to be marked. */
 export async function seedClassroom(
@@ -92,7 +92,7 @@ async function seedWork(
   await client.query(
     `insert into assignment_items (part_id, position, version_id, marks)
      select $1, v.at, v.id, v.marks from unnest($2::uuid[], $3::float8[]) with ordinality as v(id, marks, at)`,
-    [part, work.items.map(({ id }) => id), work.items.map(({ type, key }) => marksOfItem(type, key))],
+    [part, work.items.map(({ id }) => id), work.items.map(({ type, key }) => marksOfQuestion(type, key))],
   );
   return part;
 }
@@ -105,7 +105,7 @@ async function hand(
   const { id } = await startAttempt(client, {
     ...{ userId: work.student, assignmentPartId: work.part, closesAt: null, seconds: null, behaviour: 'deferred' },
     versionIds: work.items.map((item) => item.id),
-    marks: work.items.map(({ type, key }) => marksOfItem(type, key)),
+    marks: work.items.map(({ type, key }) => marksOfQuestion(type, key)),
   });
   const responses = work.items.map((item) =>
     item.type === 'open' ? { text: work.answer } : demoResponse(item, draw() < 0.6, draw),
@@ -137,6 +137,6 @@ async function mark(
       'Clear and complete. Next time, say why the cylinders are blotted before they are weighed.',
     ],
   );
-  await countSettled(client, { attempt, position: 1, rounds: [{ round: 1, marks }], outOf });
-  await keepSubmission(client, attempt);
+  await countFinalised(client, { attempt, position: 1, rounds: [{ round: 1, marks }], outOf });
+  await updateSubmission(client, attempt);
 }

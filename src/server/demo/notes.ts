@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { runNoteImport } from '../interchange/note-run.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 
 const NOTES = join(import.meta.dirname, 'notes');
 const FOCUS = join(import.meta.dirname, 'exam-focus');
@@ -30,7 +30,7 @@ const namesIn = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 
 /** Fills the library of a demo, within the client's transaction: notes, summaries, and what exams focus on. */
-export async function seedNotes(client: ClientBase, figures: FigureStore): Promise<void> {
+export async function seedNotes(client: ClientBase, figures: ImageStore): Promise<void> {
   const files = (await namesIn(NOTES, '.md')).map((name) => join(NOTES, name));
   const { rejected } = await runNoteImport(client, { files, figures, pictureFolder: null, transactions: 'caller' });
   const [first] = rejected;

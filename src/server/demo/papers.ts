@@ -60,7 +60,7 @@ export async function seedPapers(client: pg.ClientBase): Promise<void> {
   );
   for (const { subject, questions } of rows) {
     for (const [at, paper] of PAPERS.entries()) {
-      const sections = sectionsOf(questions.filter((_, place) => place % PAPERS.length === at));
+      const sections = sectionsOf(questions.filter((_, index) => index % PAPERS.length === at));
       const minutes = 5 * Math.ceil((paperMarks({ sections }) * MINUTES_PER_MARK) / 5);
       const fate = await writePaper(client, {
         ...paper,

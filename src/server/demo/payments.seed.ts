@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
 import type { PlanId } from '#domain/payments/coupon.schema.ts';
 import { type Period, type PricedLine, type Quote, quoteOf } from '#domain/payments/quote.rule.ts';
-import { writeLedger } from '../payments/settle.store.ts';
+import { writeLedger } from '../payments/webhook-event.store.ts';
 
 type DemoOrder = {
   readonly buyer: string;

@@ -1,4 +1,4 @@
-import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 
 /** Numbers from 0 to 1 that look drawn and are the same on every machine (mulberry32). */
 export function drawer(seed: number): () => number {
@@ -17,7 +17,9 @@ type Choices = readonly { readonly id: string }[];
 const idsOf = (body: Json): string[] => ((body.choices ?? []) as Choices).map(({ id }) => id);
 
 /** How an answer of a type is made, right or wrong. Types without a row are left unanswered in the demo. */
-const ANSWERS: Partial<Record<ItemTypeName, (body: Json, key: Json, right: boolean, draw: () => number) => unknown>> = {
+const ANSWERS: Partial<
+  Record<QuestionTypeName, (body: Json, key: Json, right: boolean, draw: () => number) => unknown>
+> = {
   'multiple-choice': (body, key, right, draw) => {
     const keys = key.choices as readonly string[];
     const wrong = idsOf(body).filter((id) => !keys.includes(id));
@@ -43,7 +45,7 @@ const ANSWERS: Partial<Record<ItemTypeName, (body: Json, key: Json, right: boole
 
 /** An answer to a question of the demo; null where it is left out. */
 export const demoResponse = (
-  { type, body, key }: { readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown },
+  { type, body, key }: { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown },
   right: boolean,
   draw: () => number,
 ): unknown => ANSWERS[type]?.(body as Json, key as Json, right, draw) ?? null;

@@ -18,16 +18,16 @@ export const DEMO_DECKS: readonly DemoDeck[] = [MATHEMATICS, PHYSICS, BIOLOGY, C
 const SOURCE = { work: 'Lectern demo cards', author: 'Lectern', url: null, licence: 'MIT' };
 const DAY_MS = 86_400_000;
 /** Of each deck the student has begun so many cards; the rest is new. */
-const BEGUN = [14, 10, 8, 6, 3];
+const CARDS_STARTED = [14, 10, 8, 6, 3];
 /** What was pressed, card by card and then over again: mostly known, some not. */
-const PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];
+const GRADES_PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];
 /** Days until the demo student’s exams, by subject. */
 const EXAMS: Readonly<Record<string, number>> = { Physics: 12, Mathematics: 26, Biology: 40 };
 
 /** The student rests on every third day; one half of the cards has waited for some days, so that something is due. */
-const restedDays = (place: number): number => (place % 2 === 0 ? 6 : 1.5);
-const dayOfStudy = (moment: number, now: number): number =>
-  Math.floor((now - moment) / DAY_MS) % 3 === 0 ? moment + DAY_MS : moment;
+const restedDays = (index: number): number => (index % 2 === 0 ? 6 : 1.5);
+const dayOfStudy = (timestamp: number, now: number): number =>
+  Math.floor((now - timestamp) / DAY_MS) % 3 === 0 ? timestamp + DAY_MS : timestamp;
 
 /** Puts the demo decks into their topics, as part of the caller’s transaction. */
 export async function seedDecks(client: pg.ClientBase): Promise<void> {
@@ -61,25 +61,25 @@ export async function seedReviews(client: pg.ClientBase, userId: string, now: nu
     const { rows: cards } = await client.query<{ id: string }>(
       `select c.id from cards c join card_notes n on n.id = c.note_id join materials m on m.id = n.deck_id
        where m.title = $1 and m.kind = 'deck' order by n.position, c.ordinal limit $2`,
-      [title, BEGUN[at] ?? 0],
+      [title, CARDS_STARTED[at] ?? 0],
     );
-    for (const [place, { id }] of cards.entries()) {
-      let standing = { sequence: 0, memory: newMemory(now), isSuspended: false, isLeech: false };
-      let moment = dayOfStudy(now - (21 - ((place * 2 + at) % 14)) * DAY_MS, now);
-      for (let turn = 0; moment < now - restedDays(place) * DAY_MS; turn += 1) {
-        const grade = PRESSED[(place + turn * 3 + at) % PRESSED.length] ?? GRADES[2];
-        const before = standing;
-        standing = afterReview(standing, grade, moment, scheduler);
+    for (const [index, { id }] of cards.entries()) {
+      let cardState = { sequence: 0, memory: newMemory(now), isSuspended: false, isLeech: false };
+      let timestamp = dayOfStudy(now - (21 - ((index * 2 + at) % 14)) * DAY_MS, now);
+      for (let round = 0; timestamp < now - restedDays(index) * DAY_MS; round += 1) {
+        const grade = GRADES_PRESSED[(index + round * 3 + at) % GRADES_PRESSED.length] ?? GRADES[2];
+        const before = cardState;
+        cardState = afterReview(cardState, grade, timestamp, scheduler);
         await client.query(
           `insert into review_log (operation_id, user_id, card_id, sequence, grade, applied, before, took_ms, reviewed_at)
            values ($1, $2, $3, $4, $5, true, $6, 6000, $7)`,
-          [randomUUID(), userId, id, standing.sequence, grade, JSON.stringify(before.memory), new Date(moment)],
+          [randomUUID(), userId, id, cardState.sequence, grade, JSON.stringify(before.memory), new Date(timestamp)],
         );
-        moment = dayOfStudy(Math.max(standing.memory.due, moment + 10 * 60_000), now);
+        timestamp = dayOfStudy(Math.max(cardState.memory.due, timestamp + 10 * 60_000), now);
       }
       await client.query(
         'insert into card_states (user_id, card_id, sequence, memory, due_at) values ($1, $2, $3, $4, $5)',
-        [userId, id, standing.sequence, JSON.stringify(standing.memory), new Date(standing.memory.due)],
+        [userId, id, cardState.sequence, JSON.stringify(cardState.memory), new Date(cardState.memory.due)],
       );
     }
   }

@@ -9,16 +9,16 @@ import { ownConnection } from '../db/own-connection.ts';
 import { importConnection } from '../interchange/import-connection.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 import { seedAttempts } from './attempts.ts';
 import { seedClassroom } from './classroom.seed.ts';
+import { seedPlatform } from './lti-platform.seed.ts';
 import { seedMedia } from './media.seed.ts';
 import { seedNotes } from './notes.ts';
 import { seedPapers } from './papers.ts';
 import { seedPayments } from './payments.seed.ts';
-import { seedPlatform } from './platform.seed.ts';
 import { seedDecks, seedReviews } from './seed-cards.ts';
 import { seedSite } from './site.seed.ts';
 
@@ -37,7 +37,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
 const PLANS = ['standard', 'pro'] as const;
 
 export type DemoSeed = {
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly media: MediaStore;
   /** Whether the accounts with the published password are created: only where no other machine can reach the server. */
   readonly accounts: boolean;
@@ -66,7 +66,7 @@ export async function seedDemo(pool: pg.Pool, { figures, media, accounts }: Demo
     );
     await seedSite(client);
     if (accounts) {
-      await seedPeople(client, digests);
+      await seedUsers(client, digests);
       await seedPayments(client);
     }
     await client.query('commit');
@@ -94,7 +94,7 @@ async function isEmpty(database: Pick<pg.ClientBase, 'query'>): Promise<boolean>
   return rows[0]?.empty === true;
 }
 
-async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise<void> {
+async function seedContent(client: pg.ClientBase, figures: ImageStore): Promise<void> {
   const names = (await readdir(CONTENT)).filter((name) => name.endsWith('.jsonl')).sort();
   const files = names.map((name) => join(CONTENT, name));
   const { rejected } = await runImport(client, { files, figures, transactions: 'caller' });
@@ -110,7 +110,7 @@ async function seedContent(client: pg.ClientBase, figures: FigureStore): Promise
   await seedPapers(client);
 }
 
-async function seedPeople(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
+async function seedUsers(client: pg.ClientBase, digests: readonly string[]): Promise<void> {
   const schoolId = randomUUID();
   await client.query('insert into schools (id, name) values ($1, $2)', [schoolId, SCHOOL]);
   await seedPlatform(client, schoolId);

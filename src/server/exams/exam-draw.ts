@@ -3,7 +3,7 @@ import type { ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
 import { isBlocked } from '../answer-keys/reserved-questions.sql.ts';
 import { accessParameters, topicIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { isCounted } from '../results/untold.sql.ts';
+import { isCounted } from '../results/unreleased.sql.ts';
 
 type Matched = Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>;
 
@@ -79,7 +79,7 @@ export type Draw = {
 };
 
 /** Draws an exam's questions; returns how many. */
-export async function drawItems(client: pg.ClientBase, viewer: Viewer, draw: Draw): Promise<number> {
+export async function drawQuestions(client: pg.ClientBase, viewer: Viewer, draw: Draw): Promise<number> {
   const { examId, recipe, avoid, seed } = draw;
   const { rowCount } = await client.query(DRAW, [
     ...matchValues(viewer, recipe),

@@ -7,9 +7,9 @@ import type { Viewer } from '../auth/viewer.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { drawItems } from './exam-draw.ts';
+import { drawQuestions } from './exam-draw.ts';
 
-const nothingMatches = (): ProductError =>
+const noMatchError = (): ProductError =>
   new ProductError('INVALID_INPUT', {
     fields: { recipe: 'No questions match. Choose more topics, question types or difficulties.' },
   });
@@ -41,7 +41,7 @@ async function insertExam(
     JSON.stringify(recipe),
     recipe.seconds,
   ]);
-  if ((await drawItems(client, viewer, { examId: id, recipe, avoid, seed: id })) === 0) throw nothingMatches();
+  if ((await drawQuestions(client, viewer, { examId: id, recipe, avoid, seed: id })) === 0) throw noMatchError();
   return id;
 }
 
@@ -77,17 +77,17 @@ export async function changeExam(
       JSON.stringify(recipe),
       recipe.seconds,
     ]);
-    if (asksForTheSame(before.recipe, recipe)) return;
+    if (isSameRecipe(before.recipe, recipe)) return;
     await client.query('delete from exam_items where exam_id = $1', [id]);
-    if ((await drawItems(client, viewer, { examId: id, recipe, avoid: [], seed: randomUUID() })) === 0)
-      throw nothingMatches();
+    if ((await drawQuestions(client, viewer, { examId: id, recipe, avoid: [], seed: randomUUID() })) === 0)
+      throw noMatchError();
   });
 }
 
-function asksForTheSame(one: ExamRecipe, other: ExamRecipe): boolean {
-  const asked = ({ topics, types, difficulties, prefer, length }: ExamRecipe): string =>
+function isSameRecipe(first: ExamRecipe, second: ExamRecipe): boolean {
+  const recipeKey = ({ topics, types, difficulties, prefer, length }: ExamRecipe): string =>
     JSON.stringify([topics.toSorted(), types.toSorted(), difficulties.toSorted(), prefer, length]);
-  return asked(one) === asked(other);
+  return recipeKey(first) === recipeKey(second);
 }
 
 /** Takes the exam out of its owner's sight; attempts at it stay. Deleting twice counts once. Throws `NOT_FOUND`. */

@@ -3,7 +3,7 @@ import { decideKey, type RevealedKey, SealedKey, type StoredKey } from '#domain/
 import type { Reservation } from '#domain/answer-keys/reservation.rule.ts';
 import { isAdminRole } from '#domain/entities/role.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
 import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import { reservedError } from '../answer-keys/practice-block.ts';
@@ -11,10 +11,16 @@ import { reservationsJson } from '../answer-keys/reserved-questions.sql.ts';
 import { accessParameters, subjectIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { readsBank } from '../authoring/author.ts';
-import type { ItemSource } from '../db/schema/items.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef } from '../study/content.query.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../study/content-image.ts';
 import { type AttemptLine, attemptLineJson } from './attempt-line.ts';
 
 export type PaperSummary = {
@@ -31,29 +37,29 @@ export type PaperSummary = {
   readonly lastAttempt: AttemptLine | null;
 };
 
-export type PaperItem<F = Figure> = {
+export type PaperQuestion<F = ContentImage> = {
   readonly position: number;
   readonly marks: number;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   readonly body: unknown;
   readonly figures: readonly F[];
-  readonly source: ItemSource;
+  readonly source: QuestionSource;
   /** Only in the mark scheme. */
   readonly key?: RevealedKey;
 };
 
-export type PaperSection<F = Figure> = {
+export type PaperSection<F = ContentImage> = {
   readonly position: number;
   readonly title: string;
   readonly instructions: string;
-  readonly items: readonly PaperItem<F>[];
+  readonly items: readonly PaperQuestion<F>[];
 };
 
-export type Paper<F = Figure> = PaperSummary & {
+export type Paper<F = ContentImage> = PaperSummary & {
   readonly instructions: string;
   readonly gradeBoundaries: readonly GradeBoundary[];
-  readonly source: ItemSource;
+  readonly source: QuestionSource;
   readonly timeFactor: number;
   readonly sections: readonly PaperSection<F>[];
   readonly attempts: readonly AttemptLine[];
@@ -91,7 +97,7 @@ const readPaperText = (withKeys: boolean): string => `
     (select coalesce(json_agg(json_build_object('position', ps.position, 'title', ps.title, 'instructions', ps.instructions,
        'items', (
          select coalesce(json_agg(json_build_object('position', pi.position, 'marks', pi.marks, 'type', i.type,
-           'stem', v.stem, 'body', v.body, 'figures', ${figuresJson('v')}, 'source', v.source
+           'stem', v.stem, 'body', v.body, 'figures', ${imagesJson('v')}, 'source', v.source
            ${withKeys ? `, 'storedKey', ${storedKey('v')}, 'reservations', ${RESERVATIONS}` : ''}) order by pi.position), '[]')
          from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
          where pi.paper_id = p.id and pi.section = ps.position)) order by ps.position), '[]')
@@ -102,8 +108,8 @@ const READ_PAPER = readPaperText(false);
 const READ_SCHEME = readPaperText(true);
 
 /** A paper with its questions, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
-export const readPaper = (pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Paper> =>
-  read<PaperItem<StoredFigure>>(pool, viewer, id, address, READ_PAPER);
+export const readPaper = (pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Paper> =>
+  read<PaperQuestion<StoredImage>>(pool, viewer, id, address, READ_PAPER);
 
 /**
  * A paper with its mark scheme. Students and teachers who may open the paper may ask for it: people mark papers they
@@ -111,10 +117,10 @@ export const readPaper = (pool: pg.Pool, viewer: Viewer, id: string, address: Fi
  * as a whole; and to school admins, who may not read the bank's keys.
  * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `FORBIDDEN`, `ATTEMPT_OPEN`, `ANSWERS_RESERVED`.
  */
-export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Paper> {
+export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Paper> {
   const isAuthor = readsBank(viewer, 'questions');
   if (isAdminRole(viewer.role) && !isAuthor) throw new ProductError('FORBIDDEN');
-  const paper = await read<SchemeItem>(pool, viewer, id, address, READ_SCHEME);
+  const paper = await read<SchemeQuestion>(pool, viewer, id, address, READ_SCHEME);
   if (paper.attempts.some(({ handedInAt }) => handedInAt === null)) throw new ProductError('ATTEMPT_OPEN');
   return {
     ...paper,
@@ -129,7 +135,7 @@ export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, addr
   };
 }
 
-type SchemeItem = PaperItem<StoredFigure> & {
+type SchemeQuestion = PaperQuestion<StoredImage> & {
   readonly storedKey: StoredKey;
   readonly reservations: readonly Reservation[];
 };
@@ -138,11 +144,11 @@ type PaperOf<Item> = Omit<Paper, 'sections'> & {
   readonly sections: readonly (Omit<PaperSection, 'items'> & { readonly items: readonly Item[] })[];
 };
 
-async function read<Item extends { readonly figures: readonly StoredFigure[] }>(
+async function read<Item extends { readonly figures: readonly StoredImage[] }>(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  address: FigureAddress,
+  address: ImageUrl,
   text: string,
 ) {
   const { rows } = isUuid(id)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { SelfMarks } from '#domain/exams/self-marks.schema.ts';
-import { scoreOfCredit } from '#domain/items/item-type.ts';
+import { scoreOfCredit } from '#domain/questions/question-type.ts';
 import { accessParameters, subjectIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { countResults } from '../results/count-results.ts';
 
-type PaperItem = { readonly position: number; readonly versionId: string; readonly marks: number };
+type PaperQuestion = { readonly position: number; readonly versionId: string; readonly marks: number };
 
 /**
  * Keeps a paper that was written by hand and marked by its writer, as an attempt that is handed in. Returns its id.
@@ -18,7 +18,7 @@ type PaperItem = { readonly position: number; readonly versionId: string; readon
 export async function keepSelfMarks(pool: pg.Pool, viewer: Viewer, given: SelfMarks): Promise<string> {
   if (!isUuid(given.paper)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ open: boolean; items: PaperItem[] }>(
+    const { rows } = await client.query<{ open: boolean; items: PaperQuestion[] }>(
       `select ${subjectIsAccessible('s', '$2', '$3')} as open,
          (select coalesce(json_agg(json_build_object('position', pi.position, 'versionId', pi.version_id, 'marks', pi.marks)
             order by pi.position), '[]') from paper_items pi where pi.paper_id = p.id) as items
@@ -36,7 +36,7 @@ async function insertMarked(
   client: pg.ClientBase,
   viewer: Viewer,
   { paper, seconds, marks: given }: SelfMarks,
-  items: readonly PaperItem[],
+  items: readonly PaperQuestion[],
 ): Promise<string> {
   const byPosition = new Map(given.map(({ position, marks }) => [position, marks]));
   refuseImpossible(given, items);
@@ -75,7 +75,7 @@ async function insertMarked(
   return id;
 }
 
-function refuseImpossible(given: SelfMarks['marks'], items: readonly PaperItem[]): void {
+function refuseImpossible(given: SelfMarks['marks'], items: readonly PaperQuestion[]): void {
   const outOf = new Map(items.map(({ position, marks }) => [position, marks]));
   const fields = Object.fromEntries(
     given.flatMap(({ position, marks }) => {

@@ -18,15 +18,15 @@ type ToStart = {
 };
 
 /** What an assignment does not block; in the exam's statement, whose student is `$4`. */
-const MAY_BE_ASKED = `v.id is not null and not ${isBlocked('i.id', '$4')}`;
+const IS_AVAILABLE = `v.id is not null and not ${isBlocked('i.id', '$4')}`;
 
 /** Begins an attempt at an exam of the viewer's own, or finds the open one. Returns its id. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, `PRACTICE_BLOCKED`. */
 export const startExam = (pool: pg.Pool, viewer: Viewer, examId: string): Promise<string> =>
   begin(pool, viewer, examId, { examId }, accessParameters(viewer, 'quiz'), [
     `select e.seconds, coalesce(bool_and(${topicIsAccessible('t', '$2', '$3')}), true) as open,
        count(i.id) > 0 and bool_and(${isBlocked('i.id', '$4')}) as blocked,
-       coalesce(array_agg(v.id order by ei.position) filter (where ${MAY_BE_ASKED}), '{}') as versions,
-       coalesce(array_agg(1::float8 order by ei.position) filter (where ${MAY_BE_ASKED}), '{}') as marks
+       coalesce(array_agg(v.id order by ei.position) filter (where ${IS_AVAILABLE}), '{}') as versions,
+       coalesce(array_agg(1::float8 order by ei.position) filter (where ${IS_AVAILABLE}), '{}') as marks
      from exams e left join exam_items ei on ei.exam_id = e.id left join (
        item_versions v join items i on i.id = v.item_id and i.live) on v.id = ei.version_id
      left join topics t on t.id = i.topic_id

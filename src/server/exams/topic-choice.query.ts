@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { accessParameters, topicIsAccessible } from '../auth/accessible-topics.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { TOLD_WEEKS } from '../results/untold.sql.ts';
+import { RELEASED_WEEKS } from '../results/unreleased.sql.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 
 /** A topic that exam questions can come from, and how the viewer stands in it. */
@@ -20,7 +20,7 @@ export async function readTopicChoices(pool: pg.Pool, viewer: Viewer): Promise<T
   const { rows } = await pool.query<TopicChoice>(
     `with mine as (
        select topic_id, sum(answers)::int as answers, sum(credit) / nullif(sum(answers), 0) as accuracy
-       from (${TOLD_WEEKS}) told group by topic_id
+       from (${RELEASED_WEEKS}) told group by topic_id
      ), bank as (select topic_id, count(*)::int as n from items where live group by topic_id)
      select t.id, t.slug, t.title, json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
        ${topicIsAccessible('t', '$2', '$3')} as "isAccessible", bank.n as "itemCount",

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { languageFor } from '#domain/language.ts';
 import { isListedPassword } from '../auth/new-password.ts';
-import { wishesOf } from '../http/request-origin.ts';
+import { requestedLanguagesOf } from '../http/request-origin.ts';
 import {
   type FieldProblems,
   firstAdminCreatedPage,
@@ -38,7 +38,7 @@ export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): P
     );
 
     within.get<{ Querystring: { token?: unknown } }>(FIRST_RUN_PATH, async (request, reply) => {
-      const language = languageFor(wishesOf(request));
+      const language = languageFor(requestedLanguagesOf(request));
       const { token } = request.query;
       if (typeof token !== 'string' || !(await isFirstAdminTokenValid(pool, token)))
         return sendPage(reply, firstAdminLinkEndedPage(language), 404);
@@ -46,7 +46,7 @@ export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): P
     });
 
     within.post<{ Body: URLSearchParams | null }>(FIRST_RUN_PATH, async (request, reply) => {
-      const language = languageFor(wishesOf(request));
+      const language = languageFor(requestedLanguagesOf(request));
       const t = FIRST_ADMIN_TEXTS[language];
       const field = (name: string): string => request.body?.get(name)?.replaceAll('\0', '') ?? '';
       const [token, name, email] = [field('token'), field('name'), field('email')];

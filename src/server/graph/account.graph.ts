@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SwitchedOff } from '#domain/config/switched-off.rule.ts';
+import type { SwitchedOff } from '#domain/config/disabled-feature.rule.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { signUpSchema } from '#domain/credentials/new-password.schema.ts';
 import { profilePartSchema, profileSchema } from '#domain/entities/profile.schema.ts';

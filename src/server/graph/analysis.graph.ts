@@ -6,7 +6,7 @@ import {
   readTopicAnalysis,
   type Tally,
   type TopicAnalysis,
-  type TopicItem,
+  type TopicQuestion,
   type TopicTally,
   type TypeTally,
   type WeekTally,
@@ -14,7 +14,7 @@ import {
 import {
   type AttemptResult,
   type AttemptTitle,
-  type ResultItem,
+  type ResultQuestion,
   readAttemptResult,
   readAttemptTitles,
 } from '../results/attempt-result.query.ts';
@@ -80,7 +80,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
   const analysis = builder.objectRef<Analysis>('Analysis').implement({ interfaces: [sums] });
-  const topicItem = builder.objectRef<TopicItem>('TopicItem').implement({
+  const topicQuestion = builder.objectRef<TopicQuestion>('TopicItem').implement({
     fields: (t) => ({
       item: t.exposeID('item'),
       stem: t.exposeString('stem'),
@@ -95,7 +95,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
-      weakItems: t.expose('weakItems', { type: [topicItem] }),
+      weakItems: t.expose('weakItems', { type: [topicQuestion] }),
     }),
   });
 
@@ -117,7 +117,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
       below: t.exposeFloat('below', { description: 'Part of them with fewer marks, 0 to 1.' }),
     }),
   });
-  const resultItem = builder.objectRef<ResultItem>('ResultItem').implement({
+  const resultQuestion = builder.objectRef<ResultQuestion>('ResultItem').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       topic: t.expose('topic', { type: topicRef }),
@@ -135,7 +135,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
       attempt: t.field({ type: title, resolve: (row) => row }),
       seconds: t.exposeFloat('seconds', { nullable: true }),
       gradeBoundaries: t.expose('gradeBoundaries', { type: [boundary] }),
-      items: t.expose('items', { type: [resultItem] }),
+      items: t.expose('items', { type: [resultQuestion] }),
       own: t.expose('own', { type: [attemptLine] }),
       others: t.expose('others', { type: comparison, nullable: true }),
     }),

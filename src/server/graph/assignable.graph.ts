@@ -1,8 +1,8 @@
 import {
   type Assignable,
-  type AssignableItem,
+  type AssignableContent,
   type AssignableTopic,
-  readAssignableItems,
+  readAssignableContent,
   readAssignables,
   readAssignableTopics,
 } from '../classrooms/assignable.query.ts';
@@ -29,7 +29,7 @@ export function addAssignables(builder: GraphBuilder): void {
       subject: t.exposeString('subject'),
     }),
   });
-  const assignableItem = builder.objectRef<AssignableItem>('AssignableItem').implement({
+  const assignableContent = builder.objectRef<AssignableContent>('AssignableItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
@@ -54,11 +54,11 @@ export function addAssignables(builder: GraphBuilder): void {
         readAssignableTopics(context.pool, await requireViewer(context, 'member')),
     }),
     assignableItems: t.field({
-      type: [assignableItem],
+      type: [assignableContent],
       extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },
       resolve: async (_root, { topic }, context) =>
-        readAssignableItems(context.pool, await requireViewer(context, 'member'), topic),
+        readAssignableContent(context.pool, await requireViewer(context, 'member'), topic),
     }),
   }));
 }

@@ -73,7 +73,7 @@ export function addAssignments(
       exception: t.expose('exception', { type: exception, nullable: true }),
     }),
   });
-  const itemRef = builder.objectRef<PartChoice['items'][number]>('PickedItem').implement({
+  const questionRef = builder.objectRef<PartChoice['items'][number]>('PickedItem').implement({
     fields: (t) => ({ id: t.exposeID('id'), stem: t.exposeString('stem') }),
   });
   const choice = builder.objectRef<PartChoice>('PartChoice').implement({
@@ -81,7 +81,7 @@ export function addAssignments(
       kind: t.exposeString('kind'),
       ref: t.exposeID('ref', { nullable: true }),
       title: t.exposeString('title'),
-      items: t.expose('items', { type: [itemRef] }),
+      items: t.expose('items', { type: [questionRef] }),
     }),
   });
   const draft = builder.objectRef<SetAssignment['draft']>('AssignmentDraft').implement({
@@ -169,7 +169,7 @@ export function addAssignments(
       lateUntil: input.lateUntil ?? null,
       tries: input.tries ?? null,
       seconds: input.seconds ?? null,
-      parts: input.parts.map((one) => ({ ...one, ref: one.ref ?? null })),
+      parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null })),
     });
 
   builder.queryFields((t) => ({

@@ -1,15 +1,21 @@
 import type { Reservation } from '#domain/answer-keys/reservation.rule.ts';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import type { ItemSource } from '../db/schema/items.ts';
-import { type Attempt, type AttemptItem, type ItemStep, type Review, readAttempt } from '../study/attempt.query.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
+import {
+  type Attempt,
+  type AttemptQuestion,
+  type QuestionStep,
+  type Review,
+  readAttempt,
+} from '../study/attempt.query.ts';
 import { type AnswerReceipt, type SavedBatch, saveAnswers } from '../study/attempts/answer.log.ts';
 import { pauseAttempt, resumeAttempt } from '../study/attempts/attempt.clock.ts';
-import { handIn } from '../study/attempts/attempt.hand-in.ts';
 import { type AttemptState, holdAttempt, readAttemptState } from '../study/attempts/attempt.state.ts';
+import { handIn } from '../study/attempts/attempt.submit.ts';
 import { startQuizAttempt } from '../study/attempts/quiz.start.ts';
-import type { Figure } from '../study/figure.ts';
-import { type PublicItem, type Quiz, readQuiz } from '../study/quiz.query.ts';
+import type { ContentImage } from '../study/content-image.ts';
+import { type PublicQuestion, type Quiz, readQuiz } from '../study/quiz.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
 import type { GraphContext } from './context.ts';
@@ -20,7 +26,7 @@ export type AttemptTypes = ReturnType<typeof addAttempts>;
 
 /** Quizzes, and attempts at them. */
 export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
-  const figure = builder.objectRef<Figure>('Figure').implement({
+  const figure = builder.objectRef<ContentImage>('Figure').implement({
     description: 'A picture, shown where Markdown says ![alt](figure:DIGEST).',
     fields: (t) => ({
       digest: t.exposeString('digest'),
@@ -29,7 +35,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       height: t.exposeInt('height'),
     }),
   });
-  const source = builder.objectRef<ItemSource>('ItemSource').implement({
+  const source = builder.objectRef<QuestionSource>('ItemSource').implement({
     fields: (t) => ({
       work: t.exposeString('work', { nullable: true }),
       author: t.exposeString('author', { nullable: true }),
@@ -37,7 +43,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       licence: t.exposeString('licence', { nullable: true }),
     }),
   });
-  const item = builder.objectRef<PublicItem>('Item').implement({
+  const item = builder.objectRef<PublicQuestion>('Item').implement({
     description: 'An item as a student may see it while answering.',
     fields: (t) => ({
       position: t.exposeInt('position'),
@@ -68,7 +74,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       selfMarked: t.exposeBoolean('selfMarked'),
     }),
   });
-  const step = builder.objectRef<ItemStep>('ItemStep').implement({
+  const step = builder.objectRef<QuestionStep>('ItemStep').implement({
     description: 'What happened to an item besides its answers.',
     fields: (t) => ({
       tries: t.exposeInt('tries'),
@@ -92,7 +98,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       }),
     }),
   });
-  const attemptItem = builder.objectRef<AttemptItem>('AttemptItem').implement({
+  const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptItem').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       type: t.exposeString('type'),
@@ -130,7 +136,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       handedInBy: t.exposeString('handedInBy', { nullable: true, description: 'student, deadline or teacher.' }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
-      items: t.expose('items', { type: [attemptItem] }),
+      items: t.expose('items', { type: [attemptQuestion] }),
     }),
   });
 
@@ -290,9 +296,9 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       },
     }),
   }));
-  const personRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
+  const userRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
     description: 'A person, as much of one as is told.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
-  return { figure, source, attempt, state, personRef };
+  return { figure, source, attempt, state, userRef };
 }

@@ -1,6 +1,6 @@
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { reviewOperationsSchema } from '#domain/scheduling/card-review.schema.ts';
-import type { CardStanding } from '#domain/scheduling/review-fold.rule.ts';
+import type { CardState } from '#domain/scheduling/review-fold.rule.ts';
 import { assertSwitchedOn } from '../app-settings/app-setting.store.ts';
 import { keepReviews, type ReviewOutcome } from '../study/cards/card-review.store.ts';
 import { type DeckRef, type DeckSummary, readDecks } from '../study/cards/deck.query.ts';
@@ -12,7 +12,7 @@ import {
   readSession,
   type StudyCard,
 } from '../study/cards/study-card.query.ts';
-import type { Figure } from '../study/figure.ts';
+import type { ContentImage } from '../study/content-image.ts';
 import { knownZone } from '../study/zone.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { ContentTypes } from './content.graph.ts';
@@ -48,7 +48,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       asideCount: t.exposeInt('asideCount', { description: 'Cards set aside, by the person or as leeches.' }),
     }),
   });
-  const figure = builder.objectRef<Figure>('CardFigure').implement({
+  const figure = builder.objectRef<ContentImage>('CardFigure').implement({
     fields: (t) => ({
       digest: t.exposeString('digest'),
       url: t.exposeString('url'),
@@ -103,8 +103,8 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { deck: t.arg.id({ required: true }), zone: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        const asked = { deck: args.deck, zone: knownZone(args.zone) };
-        return readSession(context.pool, viewer, asked, context.figureAddress(viewer));
+        const query = { deck: args.deck, zone: knownZone(args.zone) };
+        return readSession(context.pool, viewer, query, context.figureAddress(viewer));
       },
     }),
     deckContent: t.field({
@@ -119,7 +119,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   }));
 
-  const standing = builder.objectRef<CardStanding>('CardStanding').implement({
+  const cardState = builder.objectRef<CardState>('CardStanding').implement({
     fields: (t) => ({
       sequence: t.exposeInt('sequence'),
       memory: t.expose('memory', { type: 'JSON' }),
@@ -132,7 +132,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       operationId: t.exposeID('operationId'),
       applied: t.exposeBoolean('applied'),
       refused: t.exposeString('refused', { nullable: true, description: 'A code of the catalogue of errors.' }),
-      standing: t.expose('standing', { type: standing, nullable: true }),
+      standing: t.expose('standing', { type: cardState, nullable: true }),
     }),
   });
   const operation = builder.inputType('ReviewOperation', {
@@ -162,7 +162,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         const viewer = await requireViewer(context, 'member');
         const read = readInput(
           reviewOperationsSchema,
-          operations.map((one) => ({ ...one, grade: one.grade ?? null })),
+          operations.map((operation) => ({ ...operation, grade: operation.grade ?? null })),
         );
         return keepReviews(context.pool, viewer, read, Date.now());
       },

@@ -6,11 +6,11 @@ import {
   type JoinWay,
   type OpenInvitation,
   type OwnClass,
-  type PersonRef,
   readClassSettings,
   readOwnClasses,
   readTaughtClasses,
   type TaughtClass,
+  type UserRef,
 } from '../classrooms/classroom.query.ts';
 import { archiveClassroom, changeClassroom, createClassroom } from '../classrooms/classroom.store.ts';
 import { readClassProgress } from '../classrooms/progress.query.ts';
@@ -46,7 +46,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       studentCount: t.exposeInt('studentCount'),
     }),
   });
-  const person = builder.objectRef<PersonRef>('NamedPerson').implement({
+  const person = builder.objectRef<UserRef>('NamedPerson').implement({
     description: 'A person by name, and nothing else about them.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });

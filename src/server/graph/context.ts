@@ -6,11 +6,11 @@ import type { Queries } from '../db/reading.ts';
 import type { Changes } from '../live/changes.ts';
 import type { Service } from '../lti/service.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import type { SystemParts } from '../operating/system-facts.query.ts';
-import type { PaymentDesk } from '../payments/payment-desk.ts';
-import type { FigureAddress } from '../study/figure.ts';
+import type { CheckoutService } from '../payments/checkout-service.ts';
+import type { ImageUrl } from '../study/content-image.ts';
 
 /** What every resolver may use. Nothing else reaches it: no request, no environment. */
 export type GraphContext = {
@@ -53,8 +53,8 @@ export type GraphContext = {
   readonly publicUrl: string | null;
   /** Where messages of the contact page are mailed; null: they are only kept. */
   readonly contactAddress: string | null;
-  readonly figures: FigureStore;
-  readonly payments: PaymentDesk;
+  readonly figures: ImageStore;
+  readonly payments: CheckoutService;
   /** Asks learning platforms; null where there are none. */
   readonly service: Service | null;
   /** There is hardly any room left: nothing more is taken than what `TAKEN_WHEN_FULL` names. */
@@ -63,11 +63,14 @@ export type GraphContext = {
   readonly metrics: Pick<Metrics, 'acknowledged'>;
   /** What the server knows of itself. */
   readonly system: SystemParts;
-  readonly figureAddress: (viewer: Viewer) => FigureAddress;
+  readonly figureAddress: (viewer: Viewer) => ImageUrl;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
   /** The address to take a list away by, as CSV. */
-  readonly exportAddress: (viewer: Viewer, wanted: { readonly resource: string; readonly query: string }) => string;
+  readonly exportAddress: (
+    viewer: Viewer,
+    exportRequest: { readonly resource: string; readonly query: string },
+  ) => string;
   /** The address to send a file that the viewer hands up, or to read it again. */
   readonly answerFileAddress: (viewer: Viewer, id: string, right: 'send' | 'read') => string;
 };

@@ -1,7 +1,7 @@
 import { hasPermission } from '#domain/access/permission.ts';
-import { auditFilterSchema } from '#domain/people/audit-filter.schema.ts';
+import { auditFilterSchema } from '#domain/users/audit-filter.schema.ts';
 import { type AuditEntry, readAuditLog } from '../audit/audit.query.ts';
-import { type ContentHealth, type Dashboard, type PageReads, readDashboard } from '../people/dashboard.query.ts';
+import { type ContentHealth, type Dashboard, type PageReads, readDashboard } from '../users/dashboard.query.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';

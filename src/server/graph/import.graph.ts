@@ -4,18 +4,18 @@ import { QUESTION_FORMATS, questionFile, readLosses } from '../authoring/questio
 import { FILE_FORMATS } from '../imports/file-format.ts';
 import {
   beginImport,
-  beginUndo,
   goOn,
   type ImportRow,
   readImport,
   readImports,
+  startUndo,
   stopImport,
 } from '../imports/import.store.ts';
 import { QUESTIONS } from '../resources/export.address.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
-import { answersAnew } from './subscription.ts';
+import { rerunOnChange } from './subscription.ts';
 
 type Formats = { readonly read: readonly string[]; readonly written: readonly string[] };
 
@@ -110,8 +110,8 @@ export function addImports(builder: GraphBuilder): void {
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       subscribe: (_root, { id }, context) =>
-        answersAnew(context, [`import:${id.toLowerCase()}`], (viewer) => readImport(context.pool, viewer, id)),
-      resolve: (moment) => moment.read(),
+        rerunOnChange(context, [`import:${id.toLowerCase()}`], (viewer) => readImport(context.pool, viewer, id)),
+      resolve: (update) => update.read(),
     }),
   }));
   builder.mutationFields((t) => ({
@@ -158,7 +158,7 @@ export function addImports(builder: GraphBuilder): void {
       description: 'Takes out what an import brought, but for what was used since.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, context) => beginUndo(context.pool, await requireViewer(context, 'member'), id),
+      resolve: async (_root, { id }, context) => startUndo(context.pool, await requireViewer(context, 'member'), id),
     }),
   }));
 }

@@ -19,7 +19,7 @@ const reasonSchema = z
   .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
 
 /** For those who write questions: how questions do, and what a corrected key changes. */
-export function addItemStatistics(builder: GraphBuilder): void {
+export function addQuestionStatistics(builder: GraphBuilder): void {
   const choice = builder.objectRef<ChoiceStatistics>('ChoiceStatistics').implement({
     fields: (t) => ({
       choice: t.exposeString('choice'),

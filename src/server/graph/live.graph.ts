@@ -1,7 +1,7 @@
 import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
-import { type AttemptNews, keepPresence, type LiveMessage, readAttemptNews } from '../live/attempt-news.store.ts';
-import { readSitting, type Sitter, type Sitting } from '../live/sitting.query.ts';
-import { giveExtraTime, sendMessage } from '../live/sitting.store.ts';
+import { type AttemptNews, keepPresence, type LiveMessage, readAttemptNews } from '../live/attempt-updates.store.ts';
+import { type LiveSession, readLiveSession, type Sitter } from '../live/live-session.query.ts';
+import { giveExtraTime, sendMessage } from '../live/live-session.store.ts';
 import {
   type AccommodatedStudent,
   findAccommodation,
@@ -12,10 +12,10 @@ import type { AttemptTypes } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
-import { answersAnew } from './subscription.ts';
+import { rerunOnChange } from './subscription.ts';
 
 /** What happens while an attempt is under way: on the student's page, and before the eyes of the teacher. */
-export function addLive(builder: GraphBuilder, { state, personRef }: AttemptTypes) {
+export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes) {
   const message = builder.objectRef<LiveMessage & { readonly to?: string | null }>('LiveMessage').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -37,7 +37,7 @@ export function addLive(builder: GraphBuilder, { state, personRef }: AttemptType
   const sitter = builder.objectRef<Sitter>('Sitter').implement({
     description: 'One student of a class, and the attempt that is open or else the latest.',
     fields: (t) => ({
-      student: t.expose('student', { type: personRef }),
+      student: t.expose('student', { type: userRef }),
       attempt: t.exposeID('attempt', { nullable: true, description: 'Null: nothing begun.' }),
       part: t.exposeString('part', { nullable: true }),
       startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
@@ -51,7 +51,7 @@ export function addLive(builder: GraphBuilder, { state, personRef }: AttemptType
       extraSeconds: t.exposeInt('extraSeconds'),
     }),
   });
-  const sitting = builder.objectRef<Sitting>('Sitting').implement({
+  const liveSession = builder.objectRef<LiveSession>('Sitting').implement({
     description: 'A class as it sits an assignment, at one moment.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -74,13 +74,13 @@ export function addLive(builder: GraphBuilder, { state, personRef }: AttemptType
 
   builder.queryFields((t) => ({
     sitting: t.field({
-      type: sitting,
+      type: liveSession,
       description: 'How a class of the viewer’s own sits an assignment at this moment.',
       extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
       resolve: async (_root, { assignment }, context) => {
         const { userId } = await requireViewer(context, 'member');
-        return readSitting(context.pool, userId, assignment);
+        return readLiveSession(context.pool, userId, assignment);
       },
     }),
     accommodations: t.field({
@@ -110,21 +110,21 @@ export function addLive(builder: GraphBuilder, { state, personRef }: AttemptType
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }) },
       subscribe: (_root, { id, device }, context) =>
-        answersAnew(context, [`attempt:${id.toLowerCase()}`], ({ userId }) =>
+        rerunOnChange(context, [`attempt:${id.toLowerCase()}`], ({ userId }) =>
           readAttemptNews(context.pool, userId, { attempt: id, device }),
         ),
-      resolve: (moment) => moment.read(),
+      resolve: (update) => update.read(),
     }),
     sitting: t.field({
-      type: sitting,
+      type: liveSession,
       description: 'How a class sits an assignment, told anew whenever something happens.',
       extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
       subscribe: (_root, { assignment }, context) =>
-        answersAnew(context, [`assignment:${assignment.toLowerCase()}`], ({ userId }) =>
-          readSitting(context.pool, userId, assignment),
+        rerunOnChange(context, [`assignment:${assignment.toLowerCase()}`], ({ userId }) =>
+          readLiveSession(context.pool, userId, assignment),
         ),
-      resolve: (moment) => moment.read(),
+      resolve: (update) => update.read(),
     }),
   }));
   builder.mutationFields((t) => ({

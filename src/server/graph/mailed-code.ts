@@ -4,7 +4,7 @@ import { codeSchema } from '#domain/credentials/pin.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { countFailures } from '../auth/count-failures.ts';
 import { exchangeCode, makeCode } from '../auth/one-time-code.store.ts';
-import { findPerson } from '../auth/password-reset.store.ts';
+import { findUser } from '../auth/password-reset.store.ts';
 import { accountKey } from '../auth/sign-in.ts';
 import type { CodePurpose } from '../db/schema/sessions.ts';
 import { codeMail } from '../mail/code.mail.ts';
@@ -29,7 +29,7 @@ export async function mailCode(purpose: CodePurpose, input: unknown, context: Gr
     await limits.codeByAccountAndAddress.count(accountKey(`${address} ${email}`));
     await limits.codeByAccount.count(accountKey(email));
   }
-  const person = await findPerson(pool, email);
+  const person = await findUser(pool, email);
   const code = await makeCode(pool, { userId: person?.id ?? null, purpose, requester: requesterOf(context) });
   if (person !== null)
     post(codeMail(purpose, { name: person.name, email, language: person.language ?? language }, code));
@@ -45,7 +45,7 @@ export async function permitForCode(purpose: CodePurpose, input: unknown, contex
   const { pool, limits, address, device } = context;
   const { email, code } = readInput(codeInputSchema, input);
   const permit = await countFailures([[limits.codeTryByAddress, address]], async () => {
-    const person = await findPerson(pool, email);
+    const person = await findUser(pool, email);
     const request = { userId: person?.id ?? null, purpose, requester: requesterOf(context) };
     const found = await exchangeCode(pool, request, code);
     if (found === null) throw new ProductError('WRONG_CODE');

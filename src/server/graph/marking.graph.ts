@@ -1,12 +1,12 @@
 import { ProductError } from '#domain/errors.ts';
 import type { Agreement } from '#domain/marking/agreement.rule.ts';
-import { isMarkingRound } from '#domain/marking/settled-marks.rule.ts';
+import { isMarkingRound } from '#domain/marking/finalised-marks.rule.ts';
 import { markCommentSchema, teacherMarkSchema } from '#domain/marking/teacher-mark.schema.ts';
 import { type AnswerToMark, type GivenMark, nextToMark } from '../teaching/answer-to-mark.query.ts';
 import { answerComplaint, complain, keepMarkComment } from '../teaching/complaint.store.ts';
 import { type Marking, type MarkingLine, readMarking } from '../teaching/marking.query.ts';
-import { type KeptMark, keepTeacherMark } from '../teaching/teacher-mark.store.ts';
-import { readToldMarks, type ToldMark } from '../teaching/told-marks.query.ts';
+import { type ReleasedMark, readReleasedMarks } from '../teaching/released-marks.query.ts';
+import { keepTeacherMark, type SavedMark } from '../teaching/teacher-mark.store.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
@@ -15,7 +15,7 @@ import { requireViewer } from './rules.ts';
 /** Answers that teachers mark by a scheme, and what their students are told of it. */
 export function addMarking(
   builder: GraphBuilder,
-  { figure, personRef }: AttemptTypes,
+  { figure, userRef }: AttemptTypes,
 ): { agreement: ReturnType<typeof agreementRef> } {
   const agreement = agreementRef(builder);
   const line = builder.objectRef<MarkingLine>('MarkingLine').implement({
@@ -65,7 +65,7 @@ export function addMarking(
       attempt: t.exposeID('attempt'),
       position: t.exposeInt('position'),
       student: t.expose('student', {
-        type: personRef,
+        type: userRef,
         nullable: true,
         description: 'Null where marking is anonymous.',
       }),
@@ -84,7 +84,7 @@ export function addMarking(
       left: t.exposeInt('left'),
     }),
   });
-  const kept = builder.objectRef<KeptMark>('KeptMark').implement({
+  const savedMark = builder.objectRef<SavedMark>('KeptMark').implement({
     fields: (t) => ({
       operationId: t.exposeID('operationId'),
       marks: t.exposeFloat('marks'),
@@ -93,7 +93,7 @@ export function addMarking(
       sequence: t.exposeInt('sequence'),
     }),
   });
-  const told = builder.objectRef<ToldMark>('ToldMark').implement({
+  const releasedMark = builder.objectRef<ReleasedMark>('ToldMark').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       stem: t.exposeString('stem'),
@@ -145,20 +145,20 @@ export function addMarking(
       },
     }),
     toldMarks: t.field({
-      type: [told],
+      type: [releasedMark],
       description: 'The mark points of an attempt of one’s own, once they are told.',
       extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, { attempt }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readToldMarks(context.pool, viewer.userId, attempt, context.figureAddress(viewer));
+        return readReleasedMarks(context.pool, viewer.userId, attempt, context.figureAddress(viewer));
       },
     }),
   }));
 
   builder.mutationFields((t) => ({
     keepTeacherMark: t.field({
-      type: kept,
+      type: savedMark,
       description: 'Keeps what a teacher gives an answer. The same operation counts once.',
       extensions: { rule: 'member' },
       args: {

@@ -9,7 +9,7 @@ import type { ContentTypes } from './content.graph.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
 
-const placeSchema = z.object({
+const positionSchema = z.object({
   material: z.string(),
   heading: z.nullable(z.string().check(z.maxLength(HEADING_MAX_CHARS))),
   share: z.number(),
@@ -65,8 +65,8 @@ export function addNotes(
       },
       resolve: async (_root, { subject, topic, wanted }, context) => {
         const viewer = await requireViewer(context, 'member');
-        const place = { subject, topic, wanted: wanted ?? null };
-        return readNotes(context.pool, viewer, place, context.figureAddress(viewer));
+        const location = { subject, topic, wanted: wanted ?? null };
+        return readNotes(context.pool, viewer, location, context.figureAddress(viewer));
       },
     }),
   }));
@@ -94,8 +94,8 @@ export function addNotes(
       },
       resolve: async (_root, { material, heading, share }, context) => {
         const viewer = await requireViewer(context, 'member');
-        const place = readInput(placeSchema, { material, heading: heading ?? null, share });
-        await saveReadingPlace(context.pool, viewer, place);
+        const target = readInput(positionSchema, { material, heading: heading ?? null, share });
+        await saveReadingPlace(context.pool, viewer, target);
         return true;
       },
     }),

@@ -1,13 +1,13 @@
 import { profileSchema } from '#domain/entities/profile.schema.ts';
-import { ownProfileSchema, passwordChangeSchema } from '#domain/people/own-profile.schema.ts';
+import { ownProfileSchema, passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
 import { countFailures } from '../auth/count-failures.ts';
 import {
+  type ConnectedPlatform,
   changePassword,
   endOwnSession,
   endOwnSessions,
   leavePlatform,
   type OwnAccount,
-  type OwnPlatform,
   type OwnSession,
   type OwnVisit,
   readOwnAccount,
@@ -37,7 +37,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       startedAt: t.expose('startedAt', { type: 'Instant' }),
     }),
   });
-  const platform = builder.objectRef<OwnPlatform>('OwnPlatform').implement({
+  const platform = builder.objectRef<ConnectedPlatform>('OwnPlatform').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),

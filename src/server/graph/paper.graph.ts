@@ -2,7 +2,7 @@ import { selfMarksSchema } from '#domain/exams/self-marks.schema.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
 import {
   type Paper,
-  type PaperItem,
+  type PaperQuestion,
   type PaperSection,
   type PaperSummary,
   readPaper,
@@ -47,7 +47,7 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     }),
   });
   const summary = builder.objectRef<PaperSummary>('PaperSummary').implement({ interfaces: [line] });
-  const item = builder.objectRef<PaperItem>('PaperItem').implement({
+  const item = builder.objectRef<PaperQuestion>('PaperItem').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       marks: t.exposeInt('marks'),

@@ -19,7 +19,7 @@ import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';
 
 const CURSOR = /^[\d:.T+Z-]{10,40}\|[\da-f-]{36}$/;
-const wishSchema = z.object({
+const orderQuerySchema = z.object({
   search: z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)),
   status: z.nullable(z.enum(ORDER_STATUSES)),
   after: z.nullable(z.string().check(z.regex(CURSOR))),
@@ -97,7 +97,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
         readOrders(
           context.pool,
           await requireViewer(context, 'member'),
-          readInput(wishSchema, { search, status, after }),
+          readInput(orderQuerySchema, { search, status, after }),
         ),
     }),
     orderDetail: t.field({

@@ -1,9 +1,9 @@
 import { type Behaviour, isBehaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { readAttempt } from '../study/attempt.query.ts';
-import { checkItem } from '../study/practice/item.check.ts';
-import { rateConfidence, reportItem, showHint } from '../study/practice/item-steps.store.ts';
 import { startPractice } from '../study/practice/practice.start.ts';
+import { checkItem } from '../study/practice/question.check.ts';
+import { rateConfidence, reportItem, showHint } from '../study/practice/question-steps.store.ts';
 import { markOwnAnswer } from '../study/practice/self-marking.store.ts';
 import type { addAttempts } from './attempt.graph.ts';
 import type { GraphBuilder } from './builder.ts';
@@ -21,7 +21,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
     }),
   });
   builder.mutationFields((t) => {
-    const placeArgs = { attempt: t.arg.id({ required: true }), position: t.arg.int({ required: true }) };
+    const positionArgs = { attempt: t.arg.id({ required: true }), position: t.arg.int({ required: true }) };
     return {
       startPractice: t.field({
         type: attemptRef,
@@ -43,7 +43,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         type: attemptRef,
         description: 'Scores one answer of an attempt that tells as it goes, and locks it when it is settled.',
         extensions: { rule: 'member' },
-        args: placeArgs,
+        args: positionArgs,
         resolve: async (_root, at, context) => {
           const viewer = await requireViewer(context, 'member');
           await checkItem(context.pool, viewer.userId, at);
@@ -54,7 +54,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         type: attemptRef,
         description: 'Shows one more hint.',
         extensions: { rule: 'member' },
-        args: placeArgs,
+        args: positionArgs,
         resolve: async (_root, at, context) => {
           const viewer = await requireViewer(context, 'member');
           await showHint(context.pool, viewer.userId, at);
@@ -64,7 +64,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       rateConfidence: t.boolean({
         description: 'Keeps how sure one is: sure, unsure or guess. Never counts for marks.',
         extensions: { rule: 'member' },
-        args: { ...placeArgs, confidence: t.arg.string({ required: true }) },
+        args: { ...positionArgs, confidence: t.arg.string({ required: true }) },
         resolve: async (_root, { confidence, ...at }, context) => {
           const { userId } = await requireViewer(context, 'member');
           await rateConfidence(context.pool, userId, at, confidence);
@@ -74,7 +74,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       reportItem: t.boolean({
         description: 'Reports a question as faulty: wrongKey, unclear, typing, picture or other.',
         extensions: { rule: 'member' },
-        args: { ...placeArgs, reason: t.arg.string({ required: true }), text: t.arg.string({ required: true }) },
+        args: { ...positionArgs, reason: t.arg.string({ required: true }), text: t.arg.string({ required: true }) },
         resolve: async (_root, { reason, text, ...at }, context) => {
           const { userId } = await requireViewer(context, 'member');
           await reportItem(context.pool, userId, at, { reason, text });
@@ -85,7 +85,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         type: attemptRef,
         description: 'Gives mark points to an own written answer of an attempt that is handed in.',
         extensions: { rule: 'member' },
-        args: { ...placeArgs, awards: t.arg({ type: 'JSON', required: true }) },
+        args: { ...positionArgs, awards: t.arg({ type: 'JSON', required: true }) },
         resolve: async (_root, { awards, ...at }, context) => {
           const viewer = await requireViewer(context, 'member');
           await markOwnAnswer(context.pool, viewer.userId, at, awards);

@@ -115,11 +115,11 @@ export function addResources(builder: GraphBuilder): void {
         search: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),
       },
-      resolve: async (_root, { resource, ...wanted }, context) => [
+      resolve: async (_root, { resource, ...args }, context) => [
         ...(await readOptions(
           context.pool,
           openChoices(await requireViewer(context, 'member'), resource),
-          readInput(optionsSchema, wanted),
+          readInput(optionsSchema, args),
         )),
       ],
     }),
@@ -144,8 +144,8 @@ export function addResources(builder: GraphBuilder): void {
       args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { resource, query }, context) => {
         const { name, viewer } = await open(context, resource, 'read');
-        const wanted = readInput(resourceQuerySchema, query);
-        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(wanted) });
+        const args = readInput(resourceQuerySchema, query);
+        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(args) });
       },
     }),
     savedViews: t.field({

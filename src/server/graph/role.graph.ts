@@ -1,5 +1,5 @@
-import { roleSchema } from '#domain/people/role.schema.ts';
-import { type RoleRow, readRoles, removeRole, saveRole, stateOfRole } from '../people/role.store.ts';
+import { roleSchema } from '#domain/users/role.schema.ts';
+import { type RoleRow, readRoles, removeRole, saveRole, stateOfRole } from '../users/role.store.ts';
 import type { GraphBuilder } from './builder.ts';
 import { readInput } from './input.ts';
 import { requireViewer } from './rules.ts';

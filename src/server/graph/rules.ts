@@ -2,8 +2,8 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type G
 import { hasAnyPermission, PERMISSIONS, type Permission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import { TAKEN_WHEN_FULL } from './accepted-under-load.ts';
 import type { GraphContext } from './context.ts';
-import { TAKEN_WHEN_FULL } from './taken-when-full.ts';
 
 /**
  * Who may call a field of Query, Mutation or Subscription. `public`: anybody. `session`: a session, even one whose PIN
@@ -24,13 +24,13 @@ type ViewerRule = 'session' | 'newcomer' | 'member';
 const PLAIN: readonly unknown[] = ['public', 'session', 'newcomer', 'member'] satisfies CallRule[];
 
 /** The permissions of which a rule asks for one; null where it asks for none. Undefined: this is no rule. */
-export function permissionsAsked(rule: unknown): readonly Permission[] | null | undefined {
+export function requiredPermissions(rule: unknown): readonly Permission[] | null | undefined {
   if (PLAIN.includes(rule)) return null;
   if (typeof rule !== 'object' || rule === null) return undefined;
   const { permission, anyPermission } = rule as { readonly permission?: unknown; readonly anyPermission?: unknown };
-  const asked: readonly unknown[] = Array.isArray(anyPermission) ? anyPermission : [permission];
-  const known = PERMISSIONS.filter((each) => asked.includes(each));
-  return known.length === asked.length && known.length > 0 ? known : undefined;
+  const required: readonly unknown[] = Array.isArray(anyPermission) ? anyPermission : [permission];
+  const known = PERMISSIONS.filter((each) => required.includes(each));
+  return known.length === required.length && known.length > 0 ? known : undefined;
 }
 
 /**
@@ -47,13 +47,13 @@ export function enforceCallRules(schema: GraphQLSchema): GraphQLSchema {
 function enforceOn(type: GraphQLObjectType, changes: boolean): void {
   for (const field of Object.values(type.getFields())) {
     const { rule, duringSupport } = field.extensions;
-    const asked = permissionsAsked(rule);
-    if (asked === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
+    const required = requiredPermissions(rule);
+    if (required === undefined) throw new Error(`${type.name}.${field.name} declares no rule: who may call it?`);
     if (changes && !TAKEN_WHEN_FULL.has(field.name)) refuseWhenFull(field);
     if (rule === 'public') continue;
     const assertMay = async (context: GraphContext): Promise<Viewer> => {
       const viewer = await requireViewer(context, rule === 'session' || rule === 'newcomer' ? rule : 'member');
-      if (asked !== null && !hasAnyPermission(viewer, asked)) throw new ProductError('FORBIDDEN');
+      if (required !== null && !hasAnyPermission(viewer, required)) throw new ProductError('FORBIDDEN');
       return viewer;
     };
     const { subscribe } = field;

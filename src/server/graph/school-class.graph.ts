@@ -48,8 +48,8 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
         teacher: t.arg.id({ required: true }),
         teaches: t.arg.boolean({ required: true }),
       },
-      resolve: async (_root, wanted, context) => {
-        await setClassTeacher(context.pool, await requireViewer(context, 'member'), wanted);
+      resolve: async (_root, args, context) => {
+        await setClassTeacher(context.pool, await requireViewer(context, 'member'), args);
         return true;
       },
     }),

@@ -3,8 +3,13 @@ import { contactSchema } from '#domain/site/contact.schema.ts';
 import { POLICY_NAMES } from '#domain/site/policy-name.ts';
 import { readAppSettings } from '../app-settings/app-setting.store.ts';
 import { contactMail } from '../mail/contact.mail.ts';
-import { keepContactMessage } from '../site/contact.store.ts';
-import { readSampleItems, readSampleVerdict, type SampleItem, type SampleVerdict } from '../site/sample-item.query.ts';
+import { saveContactMessage } from '../site/contact.store.ts';
+import {
+  readSampleQuestions,
+  readSampleResult,
+  type SampleQuestion,
+  type SampleResult,
+} from '../site/sample-question.query.ts';
 import {
   type BlogCategory,
   type FaqEntry,
@@ -131,7 +136,7 @@ export function addSite(
       topics: t.expose('topics', { type: [syllabusTopic] }),
     }),
   });
-  const sampleItem = builder.objectRef<SampleItem>('SampleItem').implement({
+  const sampleQuestion = builder.objectRef<SampleQuestion>('SampleItem').implement({
     description: 'A multiple-choice question that anybody may try.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -141,7 +146,7 @@ export function addSite(
       choices: t.expose('choices', { type: 'JSON' }),
     }),
   });
-  const sampleVerdict = builder.objectRef<SampleVerdict>('SampleVerdict').implement({
+  const sampleVerdict = builder.objectRef<SampleResult>('SampleVerdict').implement({
     fields: (t) => ({
       right: t.exposeString('right', { description: 'Id of the right choice.' }),
       explanation: t.exposeString('explanation', { nullable: true }),
@@ -192,14 +197,18 @@ export function addSite(
       resolve: (_root, args, { pool }) => readPolicy(pool, readInput(policySchema, args).name),
     }),
     schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
-    sampleItems: t.field({ ...open, type: [sampleItem], resolve: (_root, _args, { pool }) => readSampleItems(pool) }),
+    sampleItems: t.field({
+      ...open,
+      type: [sampleQuestion],
+      resolve: (_root, _args, { pool }) => readSampleQuestions(pool),
+    }),
     sampleVerdict: t.field({
       ...open,
       type: sampleVerdict,
       args: { item: t.arg.id({ required: true }) },
       resolve: async (_root, { item }, { pool, limits, address }) => {
         await limits.sampleByAddress.count(address);
-        return await readSampleVerdict(pool, String(item));
+        return await readSampleResult(pool, String(item));
       },
     }),
   }));
@@ -217,7 +226,7 @@ export function addSite(
       resolve: async (_root, args, { pool, limits, address, contactAddress, post }) => {
         const message = readInput(contactSchema, args);
         await limits.contactByAddress.count(address);
-        const isKept = await keepContactMessage(pool, message);
+        const isKept = await saveContactMessage(pool, message);
         const to = (await readAppSettings(pool)).contactEmail || contactAddress;
         if (isKept && to !== null) post(contactMail(to, message));
         return true;

@@ -1,4 +1,4 @@
-import type { Follower, JobStanding, SystemFacts } from '#domain/operating/status.rule.ts';
+import type { JobStatus, Replica, SystemFacts } from '#domain/operating/status.rule.ts';
 import { readSystemFacts } from '../operating/system-facts.query.ts';
 import type { GraphBuilder } from './builder.ts';
 
@@ -13,7 +13,7 @@ export function addStatus(builder: GraphBuilder): void {
       waiting: t.exposeInt('waiting', { description: 'Requests of this process that wait for a connection.' }),
     }),
   });
-  const follower = builder.objectRef<Follower>('Follower').implement({
+  const follower = builder.objectRef<Replica>('Follower').implement({
     description: 'A database that follows this one.',
     fields: (t) => ({
       name: t.exposeString('name'),
@@ -30,7 +30,7 @@ export function addStatus(builder: GraphBuilder): void {
       oldestSeconds: t.exposeFloat('oldestSeconds'),
     }),
   });
-  const job = builder.objectRef<JobStanding>('JobStanding').implement({
+  const job = builder.objectRef<JobStatus>('JobStanding').implement({
     fields: (t) => ({
       job: t.exposeString('job'),
       doneAt: t.exposeFloat('doneAt', { nullable: true, description: 'Milliseconds since 1970.' }),

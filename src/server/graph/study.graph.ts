@@ -1,8 +1,8 @@
 import type { PlanDay, PlanEntry, StudyPlan } from '#domain/planning/study-plan.rule.ts';
 import { type StudySettings, studySettingsSchema } from '#domain/scheduling/study-settings.schema.ts';
-import type { BegunMaterial, DueDeck } from '../study/study-facts.query.ts';
+import type { DueDeck, StartedMaterial } from '../study/study-facts.query.ts';
 import { saveExamDate, saveStudySettings } from '../study/study-settings.store.ts';
-import { readMastery, readStudyToday, type StudyToday, type TopicStanding } from '../study/study-today.ts';
+import { readMastery, readStudyToday, type StudyToday, type TopicProgress } from '../study/study-today.ts';
 import { knownZone } from '../study/zone.ts';
 import type { GraphBuilder } from './builder.ts';
 import type { CardTypes } from './card.graph.ts';
@@ -51,7 +51,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const dueDeck = builder.objectRef<DueDeck>('DueDeck').implement({
     fields: (t) => ({ deck: t.expose('deck', { type: deckRef }), dueCount: t.exposeInt('dueCount') }),
   });
-  const begun = builder.objectRef<BegunMaterial>('BegunMaterial').implement({
+  const startedMaterial = builder.objectRef<StartedMaterial>('BegunMaterial').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.exposeString('kind'),
@@ -61,7 +61,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       topic: t.expose('topic', { type: topicRef }),
     }),
   });
-  const standing = builder.objectRef<TopicStanding>('TopicStanding').implement({
+  const topicProgress = builder.objectRef<TopicProgress>('TopicStanding').implement({
     description: 'How well a topic is mastered now, how sure that is, why, and what would help most.',
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
@@ -86,9 +86,9 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       exams: t.expose('exams', { type: [exam] }),
       plan: t.expose('plan', { type: plan }),
       dueDecks: t.expose('dueDecks', { type: [dueDeck] }),
-      begun: t.expose('begun', { type: [begun] }),
+      begun: t.expose('begun', { type: [startedMaterial] }),
       studiedDays: t.stringList({ resolve: ({ studiedDays }) => [...studiedDays] }),
-      mastery: t.expose('mastery', { type: [standing] }),
+      mastery: t.expose('mastery', { type: [topicProgress] }),
     }),
   });
 
@@ -102,7 +102,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         readStudyToday(context.pool, await requireViewer(context, 'member'), knownZone(zone), Date.now()),
     }),
     mastery: t.field({
-      type: [standing],
+      type: [topicProgress],
       description: 'The topics of a subject, by its slug.',
       extensions: { rule: 'member' },
       args: { subject: t.arg.string({ required: true }) },

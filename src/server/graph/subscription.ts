@@ -4,22 +4,22 @@ import type { GraphContext } from './context.ts';
 import { admitted, requireViewer } from './rules.ts';
 
 /** One moment of a subscription: what its resolver asks then. */
-export type Moment<Answer> = { readonly read: () => Promise<Answer> };
+export type ProofStep<Answer> = { readonly read: () => Promise<Answer> };
 
 /**
  * A subscription is a question that is answered anew whenever one of its topics has changed. Before each answer the
  * session is looked at again: one that has ended gets a last answer that says so. None outlives its access token.
  */
-export async function answersAnew<Answer>(
+export async function rerunOnChange<Answer>(
   context: GraphContext,
   topics: readonly string[],
   read: (viewer: Viewer) => Promise<Answer>,
-): Promise<AsyncIterableIterator<Moment<Answer>>> {
+): Promise<AsyncIterableIterator<ProofStep<Answer>>> {
   const { sessionId, userId } = await requireViewer(context, 'member');
   const all = [...topics, `session:${sessionId}`, `person:${userId}`];
   const watch = context.changes.watch(all, ACCESS_TOKEN_LIFE_S * 1_000);
   let isRefused = false;
-  const moment = (): Moment<Answer> => ({
+  const update = (): ProofStep<Answer> => ({
     read: async () => {
       try {
         return await read(admitted(await context.findViewerAnew(), 'member'));
@@ -30,16 +30,16 @@ export async function answersAnew<Answer>(
     },
   });
   const over = { done: true, value: undefined } as const;
-  const moments: AsyncIterableIterator<Moment<Answer>> = {
+  const updates: AsyncIterableIterator<ProofStep<Answer>> = {
     next: async () => {
       if (isRefused) watch.end();
-      return (await watch.next()).done === true ? over : { done: false, value: moment() };
+      return (await watch.next()).done === true ? over : { done: false, value: update() };
     },
     return: async () => {
       watch.end();
       return over;
     },
-    [Symbol.asyncIterator]: () => moments,
+    [Symbol.asyncIterator]: () => updates,
   };
-  return moments;
+  return updates;
 }

@@ -147,8 +147,8 @@ export function addTeaching(
       },
       resolve: async (_root, { classroom, topic: of, group: whose, title }, context) => {
         const { userId } = await requireViewer(context, 'member');
-        const place = { classroom, topic: of, group: whose ?? null };
-        return assignDrill(context.pool, userId, { ...place, ...readInput(drillSchema, { title }) });
+        const location = { classroom, topic: of, group: whose ?? null };
+        return assignDrill(context.pool, userId, { ...location, ...readInput(drillSchema, { title }) });
       },
     }),
   }));

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type pg from 'pg';
 import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
-import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
+import { ANSWER_FILE_TYPES } from '#domain/questions/file.question.ts';
 import { digestOf } from '../auth/tokens.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type AnswerFileGrant, isAnswerFileGranted } from '../media/answer-file.address.ts';
 import { digestOfAnswerFile, storeAnswerFile } from '../media/answer-file.store.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 
 export type AnswerFileRoute = {
   readonly pool: pg.Pool;
-  readonly files: FigureStore;
+  readonly files: ImageStore;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
 };
@@ -21,7 +21,7 @@ type FileRequest = {
   Params: { id: string };
   Querystring: { right?: string; session?: string; until?: string; signature?: string };
 };
-type AskedFile = Pick<FastifyRequest<FileRequest>, 'params' | 'query' | 'cookies'>;
+type FileRequestParts = Pick<FastifyRequest<FileRequest>, 'params' | 'query' | 'cookies'>;
 type FileRow = {
   readonly name: string;
   readonly mime: string;
@@ -51,7 +51,7 @@ const FIND_FILE = `
  */
 export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFileRoute): Promise<void> {
   const { pool, files, cookies, mediaKey } = route;
-  const findFile = async (right: AnswerFileGrant['right'], { params, query, cookies: given }: AskedFile) => {
+  const findFile = async (right: AnswerFileGrant['right'], { params, query, cookies: given }: FileRequestParts) => {
     const { session: sessionId = '', until = '', signature = '' } = query;
     const grant: AnswerFileGrant = { id: params.id, right, sessionId, until: Number(until) };
     const binding = given[bindingCookieName(cookies)];
@@ -73,7 +73,7 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
     within.decorateRequest('offeredFile', null);
     // Before the body is buffered, so that a caller without permission uses no memory.
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
-      request.offeredFile = await findFile('send', request as AskedFile);
+      request.offeredFile = await findFile('send', request as FileRequestParts);
       if (request.offeredFile === null) return reply.callNotFound();
       if (request.offeredFile.storageKey !== null) return refuse(reply, 'FILE_SENT');
     };

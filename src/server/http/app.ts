@@ -12,14 +12,14 @@ import { addFirstAdminRoute } from '../first-run/first-admin.route.ts';
 import { addLaunchRoutes } from '../lti/launch.route.ts';
 import type { Tool } from '../lti/tool.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { ENOUGH_SPACE, type FreeSpace } from '../operating/free-space.ts';
 import { type Metrics, NO_METRICS } from '../operating/metrics.ts';
 import { NO_SYSTEM, type SystemParts } from '../operating/system-facts.query.ts';
 import { addTraces } from '../operating/traces.ts';
+import { createCheckoutService } from '../payments/checkout-service.ts';
 import { isTestGateway, type PaymentSettings } from '../payments/gateway.choice.ts';
-import { paymentDesk } from '../payments/payment-desk.ts';
 import { addAnswerFileRoute } from './answer-file.route.ts';
 import { addClientRoutes, type ClientRoute } from './client.route.ts';
 import { addExportRoute } from './export.route.ts';
@@ -49,10 +49,10 @@ export type AppParts = {
   /** The connections that lists and analysis are read with. Default: `pool`. */
   readonly reading?: Reading;
   readonly schema: GraphQLSchema;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly media: MediaStore;
   /** Files that students upload, by the SHA-256 of their bytes. */
-  readonly answerFiles: FigureStore;
+  readonly answerFiles: ImageStore;
   /** Question banks uploaded for import. */
   readonly bankFiles: MediaStore;
   /** Folder of authors' unfinished uploads. */
@@ -128,11 +128,11 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
       .send({ errors: [{ message, extensions: { code: status >= 500 ? 'INTERNAL' : 'INVALID_INPUT' } }] });
   });
 
-  const payments = paymentDesk(parts, {
+  const payments = createCheckoutService(parts, {
     local: () => localAddress(app),
-    tell: (cause) => app.log.error(cause, 'a receipt could not be sent'),
+    logError: (cause) => app.log.error(cause, 'a receipt could not be sent'),
   });
-  app.addHook('onClose', () => payments.settle());
+  app.addHook('onClose', () => payments.completeOrders());
   addHealthRoutes(app, pool);
   addGraphRoute(app, {
     pool,
@@ -153,7 +153,7 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
     metrics: parts.metrics?.meters ?? NO_METRICS,
     system: parts.system ?? NO_SYSTEM,
   });
-  await addPaymentRoute(app, { pool, desk: payments });
+  await addPaymentRoute(app, { pool, checkout: payments });
   addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });
   if (isTestGateway(payments.gateway)) await addTestPaymentRoute(app, payments.gateway);
   if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import type { ClientBuild } from './client-build.ts';
+import { compressedPageCache } from './compressed-page-cache.ts';
 import { type PrerenderedPage, type PrerenderedPages, prerenderedPages } from './prerendered-pages.ts';
-import { pressedPages } from './pressed-pages.ts';
 import { rowAt } from './route-matcher.ts';
 import { type Site, siteOrigin } from './site-origin.ts';
 import { startPages } from './start-page.ts';
@@ -57,7 +57,7 @@ const takesBrotli = ({ headers }: FastifyRequest): boolean =>
 async function addBuild(app: FastifyInstance, build: ClientBuild, config: ClientConfig, site: Site): Promise<void> {
   const pages = await prerenderedPages(app, build.renderer, config);
   const { waiting, written } = startPages(build, config);
-  const pressed = pressedPages((error) => app.log.error(error, 'a public page could not be compressed'));
+  const pressed = compressedPageCache((error) => app.log.error(error, 'a public page could not be compressed'));
   await app.register(fastifyStatic, {
     root: build.folder,
     index: false,

@@ -6,7 +6,7 @@ import { findViewerOfSession, type Viewer } from '../auth/viewer.ts';
 import { authoredCsv, authoredPages, isAuthored } from '../authoring/authored.csv.ts';
 import { questionFile } from '../authoring/question-export.ts';
 import { isUuid } from '../db/uuid.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { type ExportGrant, isExportGranted, QUESTIONS } from '../resources/export.address.ts';
 import { exportCsv } from '../resources/resource.csv.ts';
 import { openResource } from '../resources/resource-scope.ts';
@@ -20,7 +20,7 @@ type ExportRequest = {
 
 type ExportRoute = {
   readonly pool: pg.Pool;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
 };
@@ -35,7 +35,7 @@ export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, m
   async function granted(
     request: FastifyRequest<ExportRequest>,
     resource: string,
-  ): Promise<{ readonly viewer: Viewer; readonly wanted: unknown } | null> {
+  ): Promise<{ readonly viewer: Viewer; readonly exportRequest: unknown } | null> {
     const { query, cookies: brought } = request;
     const { query: text = '', session: sessionId = '', until = '', signature = '' } = query;
     const binding = brought[bindingCookieName(cookies)];
@@ -45,14 +45,18 @@ export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, m
     }
     const viewer = await findViewerOfSession(pool, sessionId, binding);
     logViewer(request, viewer);
-    return viewer === null || viewer.pin === 'pending' ? null : { viewer, wanted: JSON.parse(text) };
+    return viewer === null || viewer.pin === 'pending' ? null : { viewer, exportRequest: JSON.parse(text) };
   }
 
   app.get<ExportRequest>('/exports/questions/:name', async (request, reply) => {
     const { name: format } = request.params;
-    const asked = await granted(request, QUESTIONS + format);
-    if (asked === null) return reply.callNotFound();
-    const file = await questionFile(pool, asked.viewer, { format, filter: asked.wanted, figures });
+    const grantedExport = await granted(request, QUESTIONS + format);
+    if (grantedExport === null) return reply.callNotFound();
+    const file = await questionFile(pool, grantedExport.viewer, {
+      format,
+      filter: grantedExport.exportRequest,
+      figures,
+    });
     return reply
       .header('content-type', file.mime)
       .header('content-disposition', `attachment; filename="${file.name}"`)
@@ -61,12 +65,12 @@ export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, m
   });
   app.get<ExportRequest>('/exports/:name', async (request, reply) => {
     const resource = request.params.name.replace(/\.csv$/, '');
-    const asked = await granted(request, resource);
-    if (asked === null) return reply.callNotFound();
-    const { viewer, wanted } = asked;
+    const grantedExport = await granted(request, resource);
+    if (grantedExport === null) return reply.callNotFound();
+    const { viewer, exportRequest } = grantedExport;
     const lines = isAuthored(resource)
-      ? authoredCsv(resource, authoredPages(pool, viewer, resource, wanted))
-      : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(wanted));
+      ? authoredCsv(resource, authoredPages(pool, viewer, resource, exportRequest))
+      : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(exportRequest));
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource}.csv"`)

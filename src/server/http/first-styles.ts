@@ -28,16 +28,16 @@ const AROUND = ['html', 'body', '.light', '.dark', '#root'];
 
 /** The elements, classes, ids and attributes of a page, in the form of `needs`. */
 function heldBy(html: string): ReadonlySet<string> {
-  const held = new Set(AROUND);
+  const known = new Set(AROUND);
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    held.add(tag);
+    known.add(tag);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      held.add(`[${name}]`).add(`[${name}=${value}]`);
-      if (name === 'id') held.add(`#${value}`);
-      if (name === 'class') for (const part of value.split(/\s+/)) held.add(`.${part}`);
+      known.add(`[${name}]`).add(`[${name}=${value}]`);
+      if (name === 'id') known.add(`#${value}`);
+      if (name === 'class') for (const part of value.split(/\s+/)) known.add(`.${part}`);
     }
   }
-  return held;
+  return known;
 }
 
 const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
@@ -60,11 +60,11 @@ const isVariable = (declaration: string): boolean => declaration.startsWith('--'
 type Matching = Pick<StyleRules, 'keyframes' | 'faces'> & { readonly rules: StyleRule[] };
 
 /** The rules of a sheet that can match the page, with the selectors that can. */
-const matchingOf = ({ rules, keyframes, faces }: StyleRules, held: ReadonlySet<string>): Matching => ({
+const matchingOf = ({ rules, keyframes, faces }: StyleRules, known: ReadonlySet<string>): Matching => ({
   rules: rules
     .map((rule) => ({
       ...rule,
-      selectors: rule.selectors.filter(({ needs }) => needs.some((list) => list.every((need) => held.has(need)))),
+      selectors: rule.selectors.filter(({ needs }) => needs.some((list) => list.every((need) => known.has(need)))),
     }))
     .filter(({ selectors }) => selectors.length > 0),
   keyframes,
@@ -74,9 +74,11 @@ const matchingOf = ({ rules, keyframes, faces }: StyleRules, held: ReadonlySet<s
 /** A sheet as CSS, without unused variables. */
 function written({ rules, keyframes, faces }: Matching, used: ReadonlySet<string>): string {
   const texts = rules.map(({ within, selectors, declarations }) => {
-    const kept = declarations.filter((declaration) => !isVariable(declaration) || used.has(nameOf(declaration)));
-    if (kept.length === 0) return '';
-    const rule = `${selectors.map(({ text }) => text).join()}{${kept.join(';')}}`;
+    const usedDeclarations = declarations.filter(
+      (declaration) => !isVariable(declaration) || used.has(nameOf(declaration)),
+    );
+    if (usedDeclarations.length === 0) return '';
+    const rule = `${selectors.map(({ text }) => text).join()}{${usedDeclarations.join(';')}}`;
     return within.reduceRight((inner, condition) => `${condition}{${inner}}`, rule);
   });
   const animated = rules.flatMap(({ declarations }) => declarations.filter((text) => text.startsWith('animation')));
@@ -90,8 +92,8 @@ function written({ rules, keyframes, faces }: Matching, used: ReadonlySet<string
  * a missing one: the position of elements in the page is not considered.
  */
 export function firstStyles(sheets: readonly StyleRules[], html: string): string[] {
-  const held = heldBy(html);
-  const matching = sheets.map((sheet) => matchingOf(sheet, held));
+  const known = heldBy(html);
+  const matching = sheets.map((sheet) => matchingOf(sheet, known));
   const declarations = matching.flatMap(({ rules }) => rules.flatMap((rule) => rule.declarations));
   const defined = Map.groupBy(declarations.filter(isVariable), nameOf);
   const used = variablesUsed([html, ...declarations.filter((declaration) => !isVariable(declaration))], defined);

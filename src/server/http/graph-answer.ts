@@ -51,7 +51,7 @@ const withoutSuggestion = (message: string): string =>
   message.endsWith('?') ? (message.split(' Did you mean ', 1)[0] ?? message) : message;
 
 /** The HTTP status that an error requires: 401, 402 and 500 apply to the whole response; 0 if none does. */
-export function askedStatus({ errors }: ExecutionResult): number {
+export function statusFromErrors({ errors }: ExecutionResult): number {
   for (const error of errors ?? []) {
     const cause = causeOf(error);
     if (cause === null) continue;

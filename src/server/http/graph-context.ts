@@ -11,19 +11,19 @@ import { launchCookie } from '../lti/launch-cookie.ts';
 import type { Service } from '../lti/service.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { answerFileAddress } from '../media/answer-file.address.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { signedAddress } from '../media/signed-address.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import type { SystemParts } from '../operating/system-facts.query.ts';
-import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { CheckoutService } from '../payments/checkout-service.ts';
 import { exportAddress } from '../resources/export.address.ts';
 import { browserBinding, type CookieSettings } from './browser-binding.ts';
 import { clientNetwork } from './client-network.ts';
 import { knownDevice } from './device-cookie.ts';
 import { hasJustWritten } from './own-writes.ts';
 import { logViewer } from './request-log.ts';
-import { wishesOf } from './request-origin.ts';
+import { requestedLanguagesOf } from './request-origin.ts';
 import { type Site, siteOrigin } from './site-origin.ts';
 
 export type GraphContextParts = {
@@ -36,10 +36,10 @@ export type GraphContextParts = {
   /** The address that messages of the contact page are emailed to; null: they are only stored. */
   readonly contactAddress: string | null;
   readonly site: Site;
-  readonly payments: PaymentDesk;
+  readonly payments: CheckoutService;
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
   readonly system: SystemParts;
@@ -50,7 +50,7 @@ export type Exchange = { readonly request: FastifyRequest; readonly reply: Fasti
 export type GraphContexts = {
   readonly contextOf: (exchange: Exchange) => GraphContext;
   /** Resolves once the emails that responses have triggered are sent. */
-  readonly settled: () => Promise<unknown>;
+  readonly whenIdle: () => Promise<unknown>;
 };
 
 /** Creates the context of the resolvers for one request. */
@@ -93,7 +93,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       address: clientNetwork(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
       objects: request.headers['sec-gpc'] === '1',
-      language: languageFor(wishesOf(request)),
+      language: languageFor(requestedLanguagesOf(request)),
       token,
       browser,
       device: knownDevice(request, reply, { cookies, keys }),
@@ -125,12 +125,13 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'files', digest, sessionId, now);
       },
-      exportAddress: ({ sessionId }, wanted) => exportAddress(mediaKey, { ...wanted, sessionId }, Date.now()),
+      exportAddress: ({ sessionId }, exportRequest) =>
+        exportAddress(mediaKey, { ...exportRequest, sessionId }, Date.now()),
       answerFileAddress: ({ sessionId }, id, right) =>
         answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
     };
   };
-  return { contextOf, settled: () => Promise.all(underWay) };
+  return { contextOf, whenIdle: () => Promise.all(underWay) };
 }
 
 /** The access token of the Authorization header, or null. */

@@ -4,7 +4,7 @@ import type { OperationArgs, Response } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { ERRORS, ProductError } from '#domain/errors.ts';
 import { STREAMS_PER_SESSION_MAX } from '#domain/limits.ts';
-import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { tooManyAttempts } from '#domain/retry-after.rule.ts';
 import { calledFields } from '../graph/called-fields.ts';
 import type { GraphContext } from '../graph/context.ts';
 import type { GraphExecutor } from '../graph/executor.ts';
@@ -19,7 +19,7 @@ type Parts = {
 
 type StreamHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-export const asksForStream = ({ method, headers: { accept } }: FastifyRequest): boolean =>
+export const acceptsEventStream = ({ method, headers: { accept } }: FastifyRequest): boolean =>
   method === 'POST' && accept === 'text/event-stream';
 
 const refusal = (status: number, errors: readonly object[]): Response => [
@@ -58,7 +58,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
     const viewer = await context.findViewer();
     if (viewer === null) return refusalOf(new ProductError('UNAUTHENTICATED'));
     if ((open.get(viewer.sessionId) ?? 0) >= STREAMS_PER_SESSION_MAX) {
-      return refusalOf(tooManyTries(STREAM_RETRY_S));
+      return refusalOf(tooManyAttempts(STREAM_RETRY_S));
     }
     return { schema, document, operationName, variableValues: { ...variables }, contextValue: context };
   }

@@ -9,16 +9,16 @@ import { graphExecutor } from '../graph/executor.ts';
 import { databaseChanges } from '../live/changes.ts';
 import type { Service } from '../lti/service.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import type { SystemParts } from '../operating/system-facts.query.ts';
-import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { CheckoutService } from '../payments/checkout-service.ts';
 import type { CookieSettings } from './browser-binding.ts';
-import { askedStatus, formatGraphError, refusedDocument, retryAfter } from './graph-answer.ts';
+import { formatGraphError, refusedDocument, retryAfter, statusFromErrors } from './graph-answer.ts';
 import { type Exchange, graphContexts } from './graph-context.ts';
-import { asksForStream, graphStreams } from './graph-stream.ts';
-import { rememberWriting } from './own-writes.ts';
+import { acceptsEventStream, graphStreams } from './graph-stream.ts';
+import { rememberWrite } from './own-writes.ts';
 import type { Site } from './site-origin.ts';
 
 export type GraphRoute = {
@@ -34,10 +34,10 @@ export type GraphRoute = {
   /** The address that messages of the contact page are emailed to; null: they are only stored. */
   readonly contactAddress: string | null;
   readonly site: Site;
-  readonly payments: PaymentDesk;
+  readonly payments: CheckoutService;
   /** Sends requests to learning platforms; null if there are none. */
   readonly service: Service | null;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly space: FreeSpace;
   readonly metrics: Pick<Metrics, 'acknowledged'>;
   readonly system: SystemParts;
@@ -55,11 +55,11 @@ export function addGraphRoute(
   const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
   const { parse, validate, execute } = executor;
   const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
-  const { contextOf, settled } = graphContexts({ pool, reading, changes, ...parts });
+  const { contextOf, whenIdle } = graphContexts({ pool, reading, changes, ...parts });
   // Before the server waits for its connections: a stream would never end by itself.
   app.addHook('preClose', async () => changes.close());
   app.addHook('onClose', async () => {
-    await settled();
+    await whenIdle();
   });
   const stream = graphStreams({ schema, executor, contextOf });
 
@@ -74,7 +74,7 @@ export function addGraphRoute(
       const operation = getOperationAST(document, operationName);
       raw.request.operation = operation?.name?.value ?? null;
       raw.request.calls = operation ? calledFields(document, operation) : null;
-      if (operation?.operation === 'mutation' && reading.queries !== pool) rememberWriting(raw.reply, parts.cookies);
+      if (operation?.operation === 'mutation' && reading.queries !== pool) rememberWrite(raw.reply, parts.cookies);
       return answer(raw, headers, result as ExecutionResult);
     },
   });
@@ -83,7 +83,7 @@ export function addGraphRoute(
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
-      if (asksForStream(request)) return stream(request, reply);
+      if (acceptsEventStream(request)) return stream(request, reply);
       const [body, { status, statusText: _, headers }] = await handle({
         method: request.method,
         url: request.url,
@@ -107,7 +107,7 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
     'application/graphql-response+json',
   );
   const type = modern ? 'application/graphql-response+json' : 'application/json';
-  const asked = askedStatus(result);
+  const errorStatus = statusFromErrors(result);
   const wait = retryAfter(result);
   const errors = result.errors?.map((error) =>
     formatGraphError(error, (cause) => request.log.error(cause, 'unforeseen')),
@@ -118,7 +118,7 @@ function answer({ request }: Exchange, headers: unknown, result: ExecutionResult
   return [
     JSON.stringify(errors === undefined ? { data: result.data } : { errors, data: result.data }),
     {
-      status: asked || (failedWhole && modern && result.data === undefined ? 400 : 200),
+      status: errorStatus || (failedWhole && modern && result.data === undefined ? 400 : 200),
       statusText: '',
       headers: {
         'content-type': `${type}; charset=utf-8`,

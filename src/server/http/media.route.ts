@@ -4,7 +4,7 @@ import { MEDIA_ADDRESS_LIFE_S } from '#domain/limits.ts';
 import { isMediaType } from '#domain/media/media-type.ts';
 import { digestOf } from '../auth/tokens.ts';
 import { isUuid } from '../db/uuid.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { isGranted } from '../media/signed-address.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
@@ -12,7 +12,7 @@ import { requestedRange } from './byte-range.ts';
 
 export type MediaRoute = {
   readonly pool: pg.Pool;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly media: MediaStore;
   readonly cookies: CookieSettings;
   readonly mediaKey: Buffer;
@@ -27,7 +27,7 @@ type SignedRequest = {
 const fileOf = (files: string): string => `
   select f.mime from (${files}) f, sessions s
   where s.id = $2 and s.binding_digest = $3 and s.revoked_at is null limit 1`;
-const FIND_FIGURE = { name: 'find-figure', text: fileOf('select mime from figures where digest = $1') };
+const FIND_IMAGE = { name: 'find-figure', text: fileOf('select mime from figures where digest = $1') };
 // A new upload of an author is in no topic yet.
 const FIND_FILE = {
   name: 'find-media-file',
@@ -48,7 +48,7 @@ const FIND_PUBLIC = {
 export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cookies, mediaKey }: MediaRoute): void {
   async function grantedType(
     request: FastifyRequest<SignedRequest>,
-    query: typeof FIND_FIGURE,
+    query: typeof FIND_IMAGE,
   ): Promise<string | undefined> {
     const { digest } = request.params;
     const { session: sessionId = '', until = '', signature = '' } = request.query;
@@ -61,16 +61,16 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
   }
 
   app.get<SignedRequest>('/media/figures/:digest', async (request, reply) => {
-    const mime = await grantedType(request, FIND_FIGURE);
+    const mime = await grantedType(request, FIND_IMAGE);
     if (mime === undefined) return reply.callNotFound();
-    return kept(reply, mime).send(await figures.read(request.params.digest));
+    return withCacheHeaders(reply, mime).send(await figures.read(request.params.digest));
   });
 
   app.get<SignedRequest>('/media/public/:digest', async ({ params: { digest } }, reply) => {
     const { rows } = await pool.query<{ mime: string }>({ ...FIND_PUBLIC, values: [digest] });
     if (rows[0] === undefined) return reply.callNotFound();
-    return kept(reply, rows[0].mime)
-      .header('cache-control', `public, max-age=${PUBLIC_PICTURE_LIFE_S}`)
+    return withCacheHeaders(reply, rows[0].mime)
+      .header('cache-control', `public, max-age=${PUBLIC_IMAGE_LIFE_S}`)
       .send(await figures.read(digest));
   });
 
@@ -84,16 +84,16 @@ export function addMediaRoute(app: FastifyInstance, { pool, figures, media, cook
       const mime = await grantedType(request, FIND_FILE);
       const size = isMediaType(mime) ? await media.sizeOf(digest) : null;
       if (mime === undefined || size === null) return reply.callNotFound();
-      return sendPart(request, kept(reply, mime), media, digest, size);
+      return sendPart(request, withCacheHeaders(reply, mime), media, digest, size);
     },
   });
 }
 
 /** A post can be unpublished, so its images are only cached for this long. */
-const PUBLIC_PICTURE_LIFE_S = 300;
+const PUBLIC_IMAGE_LIFE_S = 300;
 
 /** The bytes of a digest never change, so browsers may cache them, but not proxies. Scripts in them never run. */
-const kept = (reply: FastifyReply, mime: string): FastifyReply =>
+const withCacheHeaders = (reply: FastifyReply, mime: string): FastifyReply =>
   reply
     .header('content-type', mime)
     // Displayed within a page, and downloaded if its address is opened: it is never a page of our own.

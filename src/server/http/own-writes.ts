@@ -10,7 +10,7 @@ export const hasJustWritten = ({ cookies }: Pick<FastifyRequest, 'cookies'>, set
   cookies[cookieName(NAME, settings)] !== undefined;
 
 /** Sets the cookie that says so. */
-export function rememberWriting(reply: FastifyReply, settings: CookieSettings): void {
+export function rememberWrite(reply: FastifyReply, settings: CookieSettings): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: settings.secure } as const;
   reply.setCookie(cookieName(NAME, settings), '1', { ...options, maxAge: OWN_WRITES_S });
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { PaymentDesk } from '../payments/payment-desk.ts';
+import type { CheckoutService } from '../payments/checkout-service.ts';
 import { ForgedMessage, UnreadableMessage } from '../payments/payment-gateway.ts';
-import { settleMessage } from '../payments/settle.store.ts';
+import { applyWebhookEvent } from '../payments/webhook-event.store.ts';
 
 export type PaymentRoute = {
   readonly pool: pg.Pool;
-  readonly desk: Pick<PaymentDesk, 'gateway' | 'sendReceipt' | 'tellFailedRenewal'>;
+  readonly checkout: Pick<CheckoutService, 'gateway' | 'sendReceipt' | 'tellFailedRenewal'>;
 };
 
 const MESSAGE_MAX_BYTES = 500_000;
@@ -15,8 +15,8 @@ const MESSAGE_MAX_BYTES = 500_000;
  * `POST /payments/webhook` receives the gateway's webhook events. The signature is verified over the raw bytes.
  * 400: forged or unreadable; 422: refused, because the amount is not that of the order; 200: applied, or nothing to do.
  */
-export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: PaymentRoute): Promise<void> {
-  const { gateway, sendReceipt, tellFailedRenewal } = desk;
+export async function addPaymentRoute(app: FastifyInstance, { pool, checkout }: PaymentRoute): Promise<void> {
+  const { gateway, sendReceipt, tellFailedRenewal } = checkout;
   await app.register(async (within) => {
     within.removeAllContentTypeParsers();
     within.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
@@ -27,7 +27,7 @@ export async function addPaymentRoute(app: FastifyInstance, { pool, desk }: Paym
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       try {
         const message = gateway.readMessage(body, typeof signature === 'string' ? signature : '');
-        const { outcome, detail, paymentId, pastDueId } = await settleMessage(pool, gateway.name, message);
+        const { outcome, detail, paymentId, pastDueId } = await applyWebhookEvent(pool, gateway.name, message);
         if (paymentId !== null) sendReceipt(paymentId);
         if (pastDueId !== null) tellFailedRenewal(pastDueId);
         if (outcome !== 'refused') return await reply.send({ outcome });

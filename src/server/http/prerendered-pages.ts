@@ -29,12 +29,12 @@ type Renderer = {
     readonly config: ClientConfig;
     readonly ask: (document: string, variables: object | undefined) => Promise<unknown>;
   }) => Promise<PrerenderedPage | null>;
-  readonly languageFor: (wishes: readonly string[]) => string;
+  readonly languageFor: (requestedLanguages: readonly string[]) => string;
 };
 
 export type PrerenderedPages = {
   /** The language of pages for a browser's preferences (`accept-language`). */
-  readonly languageFor: (wishes: string | undefined) => string;
+  readonly languageFor: (requestedLanguages: string | undefined) => string;
   /** Null if the page is not prerendered; `missing` if nothing exists at the address. */
   readonly page: (path: string, language: string) => Promise<PrerenderedPage | 'missing' | null>;
 };
@@ -69,19 +69,20 @@ export async function prerenderedPages(
   async function render(path: string, language: string): Promise<PrerenderedPage | 'missing' | null> {
     // The renderer turns every error into null, so "not found" has to be noticed here.
     let isMissing = false;
-    const askOrMiss: typeof ask = (query, variables) =>
+    const queryOrNull: typeof ask = (query, variables) =>
       ask(query, variables).catch((cause: unknown) => {
         isMissing ||= cause instanceof ProductError;
         throw cause;
       });
-    const page = await prerender({ url: `http://lectern.invalid${path}`, language, config, ask: askOrMiss });
+    const page = await prerender({ url: `http://lectern.invalid${path}`, language, config, ask: queryOrNull });
     return page === null && isMissing ? 'missing' : page;
   }
 
   // Simultaneous visitors share one rendering, because the cache contains promises.
   const pages = new LRUCache<string, ReturnType<typeof render>>({ max: PAGES, ttl: FRESH_MS });
   return {
-    languageFor: (wishes = '') => languageFor(wishes.split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '')),
+    languageFor: (requestedLanguages = '') =>
+      languageFor(requestedLanguages.split(',').map((wish) => wish.split(';', 1)[0]?.trim() ?? '')),
     page: (path, language) => {
       const key = `${language} ${path}`;
       const known = pages.get(key) ?? render(path, language);

@@ -18,7 +18,7 @@ const CLOSED = ['/admin', '/teacher', '/graphql', '/media', '/answers'];
 /** Every public page once: of several addresses with the same page, the first. */
 const PAGES: readonly string[] = (ROUTES as readonly RouteRow[])
   .filter(({ prerendered, path, sameAs }) => prerendered === true && !path.includes(':') && sameAs === undefined)
-  .filter(({ view }, place, all) => all.findIndex((row) => row.view === view) === place)
+  .filter(({ view }, index, all) => all.findIndex((row) => row.view === view) === index)
   .map(({ path }) => path);
 
 function sitemap(origin: string, posts: readonly ListedPost[]): string {

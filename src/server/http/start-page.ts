@@ -79,7 +79,7 @@ export function startPages(
    * The part of a sheet that the page needs at first. `public/appearance.js` activates the whole sheet at the same place
    * as soon as it has loaded.
    */
-  const begun = (file: string, first: string): string => {
+  const startsWith = (file: string, first: string): string => {
     const sheet = `<link rel="stylesheet" href="/${file}"`;
     return `<style>${first}</style>${sheet} media="print" data-late><noscript>${sheet}></noscript>`;
   };
@@ -96,7 +96,7 @@ export function startPages(
     const texts = sheets.map((file, at): [string, string] => {
       const first = parts[at] ?? '';
       const isWorthARequest = (styles.get(file)?.length ?? 0) - first.length > WORTH_A_REQUEST_BYTES;
-      return [file, isWorthARequest ? begun(file, first) : whole(file)];
+      return [file, isWorthARequest ? startsWith(file, first) : whole(file)];
     });
     const found = new Map(texts);
     firsts.set(key, found);

@@ -37,7 +37,7 @@ export async function addTestPaymentRoute(app: FastifyInstance, gateway: TestGat
     within.post<{ Params: { id: string }; Body: string | null }>(
       '/test-payment/:id',
       async ({ params, body }, reply) => {
-        const checkout = isDeed(body) ? await gateway.act(params.id, body) : null;
+        const checkout = isDeed(body) ? await gateway.perform(params.id, body) : null;
         if (checkout === null) return reply.callNotFound();
         const isAboutRenewal = body === 'renew' || body === 'failRenewal';
         return reply.redirect(isAboutRenewal ? `/test-payment/${params.id}` : checkout.returnPath, 303);

@@ -10,10 +10,10 @@ import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isUploadPurpose } from '#domain/media/upload.rule.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import { admitted } from '../graph/rules.ts';
-import { keepReceivedFile, UploadRefusal } from '../media/received-file.ts';
+import { saveReceivedFile, UploadRefusal } from '../media/received-file.ts';
 import { fileMaxBytes, maySend } from '../media/sender.rule.ts';
 import type { Storage } from '../media/storage.ts';
-import { beginUpload, finishUpload, forgetUpload, ownUpload, type UploadRow } from '../media/upload.store.ts';
+import { finishUpload, forgetUpload, ownUpload, startUpload, type UploadRow } from '../media/upload.store.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
@@ -30,7 +30,7 @@ export type UploadRoute = Pick<Storage, 'figures' | 'media' | 'bankFiles'> & {
 const PATH = '/uploads';
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-type OneUpload = { Params: { id: string } };
+type UploadParams = { Params: { id: string } };
 
 /**
  * `/uploads`: resumable uploads by the protocol of https://tus.io. Each purpose has its own
@@ -52,7 +52,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
 
   async function take(viewer: Viewer, { id, purpose, name }: UploadRow, log: FastifyBaseLogger): Promise<void> {
     try {
-      await finishUpload(pool, viewer, id, await keepReceivedFile(placeOf(id), purpose, route));
+      await finishUpload(pool, viewer, id, await saveReceivedFile(placeOf(id), purpose, route));
     } catch (error) {
       if (!(error instanceof UploadRefusal)) throw error;
       log.warn({ upload: id, name, problem: error.problem, cause: String(error.cause ?? '') }, 'an upload was refused');
@@ -74,7 +74,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       if (!isUploadPurpose(purpose) || size === undefined || size < 1) throw refused('INVALID_INPUT', 400);
       if (!maySend(viewer, purpose)) throw refused('FORBIDDEN', 403);
       if (size > fileMaxBytes(viewer, purpose)) throw refused('INVALID_INPUT', 413, FILE_TOO_LARGE);
-      await beginUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size }).catch((error) => {
+      await startUpload(pool, viewer, { id, purpose, name: metadata?.name ?? '', byteCount: size }).catch((error) => {
         throw error instanceof ProductError ? refused(error.code, STATUS[error.code] ?? 400) : error;
       });
       return {};
@@ -125,7 +125,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       await handOn(viewer, request, reply);
       return reply;
     });
-    within.head<OneUpload>(`${PATH}/:id`, async (request, reply) => {
+    within.head<UploadParams>(`${PATH}/:id`, async (request, reply) => {
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       const arrived = upload.isFinished ? upload.byteCount : await bytesAt(placeOf(upload.id));
@@ -137,7 +137,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
         .code(200)
         .send();
     });
-    within.patch<OneUpload>(`${PATH}/:id`, async (request, reply) => {
+    within.patch<UploadParams>(`${PATH}/:id`, async (request, reply) => {
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
@@ -146,7 +146,7 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
       await handOn(viewer, request, reply);
       return reply;
     });
-    within.delete<OneUpload>(`${PATH}/:id`, async (request, reply) => {
+    within.delete<UploadParams>(`${PATH}/:id`, async (request, reply) => {
       const viewer = await senderOf(request);
       const upload = await ownUpload(pool, viewer, request.params.id);
       if (upload.isFinished) throw new ProductError('NOT_FOUND');
@@ -197,8 +197,8 @@ const refused = (code: ErrorCode, status_code: number, message?: string) => ({
   body: JSON.stringify(spoken(code, message)),
 });
 
-const bytesAt = (place: string): Promise<number | null> =>
-  stat(place).then(
+const bytesAt = (path: string): Promise<number | null> =>
+  stat(path).then(
     ({ size }) => size,
     () => null,
   );

@@ -3,12 +3,12 @@ import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { firstPaths, isZip } from '../interchange/archive/zip.reader.ts';
 import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../interchange/foreign.reader.ts';
-import { FileError } from '../interchange/interchange-item.ts';
-import { otherKindOf } from '../interchange/other-file-kind.ts';
+import { FileError } from '../interchange/interchange-question.ts';
 import { csvTable } from '../interchange/table.reader.ts';
 import { headOf as namesIn, namesQuestions } from '../interchange/table-columns.ts';
 import { encodingOf } from '../interchange/text-encoding.reader.ts';
 import { textOf } from '../interchange/text-file.ts';
+import { otherKindOf } from '../interchange/unknown-file-type.ts';
 
 /** What a file that is imported can be. */
 export type FileFormat = ForeignFormat | 'jsonl' | 'apkg';

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { ImportOptions, ImportState } from '#domain/interchange/import.schema.ts';
-import type { ImportProblem, ToldReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ReportSummary } from '#domain/interchange/import-report.ts';
 import { ownConnection } from '../db/own-connection.ts';
 import type { ImportedFile } from '../db/schema/imports.ts';
 import type { Try } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
 import { isFileFormat } from './file-format.ts';
 import type { TableColumns, WorkerNews, WorkerTask } from './import.worker.ts';
-import type { SentFile } from './sent-files.ts';
 import { toStoredJson } from './stored-json.ts';
 import { undoImport } from './undo-import.ts';
+import type { SentFile } from './uploaded-files.ts';
 
 export type ImportJob = {
   readonly pool: pg.Pool;
@@ -31,7 +31,7 @@ type Row = {
   readonly stopAsked: boolean;
 };
 
-const LOOK_MS = 400;
+const CHECK_EVERY_MS = 400;
 const THREAD_HEAP_MB = 320;
 
 /**
@@ -93,30 +93,30 @@ async function inThread(pool: pg.Pool, task: WorkerTask, signal: AbortSignal): P
     if (news.kind === 'bytes') done = news.done;
     else last = news;
   });
-  const ended = new Promise<Error | null>((settle) => {
-    thread.once('error', settle);
-    thread.once('exit', () => settle(null));
+  const ended = new Promise<Error | null>((resolve) => {
+    thread.once('error', resolve);
+    thread.once('exit', () => resolve(null));
   });
   const shutDown = (): void => void thread.terminate();
   signal.addEventListener('abort', shutDown);
   const looking = setInterval(() => {
-    void look(pool, id, done).then(
+    void preview(pool, id, done).then(
       (isStopped) => isStopped && thread.postMessage('stop'),
       // The next look tells; what has ended is seen below.
       () => undefined,
     );
-  }, LOOK_MS);
+  }, CHECK_EVERY_MS);
   const failure = await ended;
   clearInterval(looking);
   signal.removeEventListener('abort', shutDown);
   // The server stops: the work is tried again by the next.
   if (signal.aborted && last === null) throw new Error('The server stopped while it imported.');
-  await settle(pool, id, dryRun, last);
+  await resolve(pool, id, dryRun, last);
   if (failure !== null) throw failure;
 }
 
 /** Tells how far it is; whether somebody wants it to stop. */
-async function look(pool: pg.Pool, id: string, done: number): Promise<boolean> {
+async function preview(pool: pg.Pool, id: string, done: number): Promise<boolean> {
   const { rows } = await pool.query<{ stopAsked: boolean }>(
     `update imports set done_bytes = least($2::bigint, all_bytes) where id = $1 and state in ('checking', 'running')
      returning stop_asked as "stopAsked"`,
@@ -125,7 +125,7 @@ async function look(pool: pg.Pool, id: string, done: number): Promise<boolean> {
   return rows[0]?.stopAsked === true;
 }
 
-async function settle(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerNews | null): Promise<void> {
+async function resolve(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerNews | null): Promise<void> {
   switch (news?.kind) {
     case 'done':
       if (!dryRun) return; // What is kept has said so in its own transaction.
@@ -156,10 +156,10 @@ async function nameColumns(pool: pg.Pool, id: string, columns: TableColumns): Pr
   );
 }
 
-const checked = async (pool: pg.Pool, id: string, told: ToldReport): Promise<void> => {
+const checked = async (pool: pg.Pool, id: string, report: ReportSummary): Promise<void> => {
   await pool.query(
     `update imports set state = 'checked', report = $2, done_bytes = 0, problem = null where id = $1 and state = 'checking'`,
-    [id, toStoredJson(told)],
+    [id, toStoredJson(report)],
   );
 };
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
-import type { ToldReport } from '#domain/interchange/import-report.ts';
+import type { ReportSummary } from '#domain/interchange/import-report.ts';
 import { takeApkg } from '../interchange/anki/apkg.import.ts';
-import type { BankWriting, Fate } from '../interchange/bank.writer.ts';
+import type { BankWriter, Fate } from '../interchange/bank.writer.ts';
 import { Catalogue } from '../interchange/catalogue.ts';
 import type { WrittenNote } from '../interchange/deck.writer.ts';
 import { emptyReport } from '../interchange/import.report.ts';
 import { lockOutImports } from '../interchange/import-files.ts';
 import { runImport } from '../interchange/import-run.ts';
-import type { ItemDraft } from '../interchange/item.draft.ts';
+import type { QuestionDraft } from '../interchange/question.draft.ts';
 import { awaitSearchWords, leaveSearchWords } from '../interchange/search-words.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import type { FileFormat } from './file-format.ts';
-import { addPart, emptyTold, FolderTally } from './import.told.ts';
+import { addPart, FolderTally, newReport } from './import-report.ts';
 import { toStoredJson } from './stored-json.ts';
 
 export type ReadFile = { readonly path: string; readonly name: string; readonly format: FileFormat };
@@ -29,7 +29,7 @@ export type ImportWork = {
 };
 
 type Ways = {
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly signal: AbortSignal;
   readonly onBytes: (bytes: number) => void;
 };
@@ -38,7 +38,7 @@ type Ways = {
  * Takes files into the bank in one transaction that also says that it is done; for trial it is rolled back. Reports by
  * the names that people gave the files. Rejects with `FileError` where a file cannot be read, and keeps nothing then.
  */
-export async function runImportWork(client: ClientBase, work: ImportWork, ways: Ways): Promise<ToldReport> {
+export async function runImportWork(client: ClientBase, work: ImportWork, ways: Ways): Promise<ReportSummary> {
   await client.query('begin');
   try {
     await lockOutImports(client);
@@ -64,14 +64,14 @@ export async function runImportWork(client: ClientBase, work: ImportWork, ways: 
 async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
   const { files, options, ownerId, dryRun } = work;
   const catalogue = new Catalogue(client);
-  const told = emptyTold();
+  const told = newReport();
   const tally = new FolderTally();
   const name = namer(files);
-  const writing: BankWriting = {
+  const writing: BankWriter = {
     ownerId,
     duplicates: options.duplicates === 'skip' ? 'skip' : 'replace',
     brought: new Set(),
-    onWritten: (within, written) => keepTrack(within, work.id, written),
+    onWritten: (within, written) => recordImported(within, work.id, written),
   };
   const shared = {
     ...{ catalogue, writing, signal: ways.signal, onBytes: ways.onBytes, transactions: 'caller' as const },
@@ -92,11 +92,11 @@ async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
         {
           ...{ files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun },
           ...{ duplicates: options.duplicates, signal: ways.signal, onBytes: ways.onBytes },
-          place: (place) => options.moved[`${place.subject}/${place.topic}`] ?? place,
-          onWritten: async (place, written, unchanged) => {
-            tally.add(place, 'coming', written.length);
-            tally.add(place, 'there', unchanged);
-            if (!dryRun) await keepTrackOfNotes(client, work.id, written);
+          place: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
+          onWritten: async (location, written, unchanged) => {
+            tally.add(location, 'coming', written.length);
+            tally.add(location, 'there', unchanged);
+            if (!dryRun) await recordImportedNotes(client, work.id, written);
           },
         },
         report,
@@ -124,7 +124,7 @@ function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
 /** Puts a question where it was said that its folder belongs, under an id that nobody else's question has. */
 function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: string | null) {
   const scope = ownerId === null ? '' : `${ownerId}:`;
-  return (draft: ItemDraft): ItemDraft => {
+  return (draft: QuestionDraft): QuestionDraft => {
     const to = moved[`${draft.subject}/${draft.topic}`] ?? {
       subject: subject ?? draft.subject,
       topic: topic ?? draft.topic,
@@ -139,7 +139,7 @@ function namer(files: readonly ReadFile[]): (said: string) => string {
   return (said) => files.reduce((text, { path, name }) => text.replaceAll(path, name), said);
 }
 
-async function keepTrack(
+async function recordImported(
   client: ClientBase,
   id: string,
   written: readonly { readonly id: string; readonly before: number | null }[],
@@ -162,7 +162,7 @@ async function keepTrack(
   ]);
 }
 
-async function keepTrackOfNotes(client: ClientBase, id: string, written: readonly WrittenNote[]): Promise<void> {
+async function recordImportedNotes(client: ClientBase, id: string, written: readonly WrittenNote[]): Promise<void> {
   if (written.length === 0) return;
   await client.query(
     `insert into import_notes (import_id, note_id, before, written_at)

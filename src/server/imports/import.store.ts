@@ -37,7 +37,7 @@ const COLUMNS = `i.id, (select name from users where id = i.user_id) as by, i.st
 // Those of the bank for whoever may write it; a teacher's own for the teacher.
 const MINE = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
 const LISTED = 50;
-const TRIES = 3;
+const ATTEMPTS = 3;
 const keyOf = (id: string): string => `import:${id}`;
 
 const rightsOf = (viewer: Viewer) => {
@@ -92,7 +92,7 @@ export async function beginImport(
         taken.reduce((sum, { byteCount }) => sum + byteCount, 0),
       ],
     );
-    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: TRIES, line: 'import' });
+    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
   });
   return id;
 }
@@ -127,7 +127,7 @@ export const goOn = (
       [...rightsOf(viewer), uuidOf(id), state, JSON.stringify(options)],
     );
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
-    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: TRIES, line: 'import' });
+    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
     if (state === 'running') await record(client, viewer, id, 'imported');
   }).then(() => readImport(pool, viewer, id));
 
@@ -145,7 +145,7 @@ export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
 }
 
 /** Begins to take out what an import brought. Throws `NOT_FOUND` for one that is not done. */
-export const beginUndo = (pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> =>
+export const startUndo = (pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> =>
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
       `update imports i set state = 'undoing', finished_at = null where ${MINE} and i.id = $3 and i.state = 'done'`,
@@ -153,7 +153,7 @@ export const beginUndo = (pool: pg.Pool, viewer: Viewer, id: string): Promise<Im
     );
     if (rowCount === 0) throw new ProductError('NOT_FOUND');
     await dequeue(client, keyOf(id));
-    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: TRIES, line: 'import' });
+    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
     await record(client, viewer, id, 'undone');
   }).then(() => readImport(pool, viewer, id));
 

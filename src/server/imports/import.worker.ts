@@ -3,14 +3,14 @@
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
-import type { ImportProblem, ToldReport } from '#domain/interchange/import-report.ts';
+import type { ImportProblem, ReportSummary } from '#domain/interchange/import-report.ts';
 import { importConnection } from '../interchange/import-connection.ts';
-import { FileError } from '../interchange/interchange-item.ts';
+import { FileError } from '../interchange/interchange-question.ts';
 import { openStorage } from '../media/storage.ts';
 import type { Settings } from '../settings.ts';
 import { columnsIn, isTable } from './file-format.ts';
 import { type ImportWork, runImportWork } from './import.run.ts';
-import { fetchFiles, type SentFile } from './sent-files.ts';
+import { fetchFiles, type SentFile } from './uploaded-files.ts';
 
 export type WorkerTask = {
   readonly work: Omit<ImportWork, 'files'>;
@@ -24,7 +24,7 @@ export type WorkerTask = {
 /** What the thread says: how far it is, and how it ended. */
 export type WorkerNews =
   | { readonly kind: 'bytes'; readonly done: number }
-  | { readonly kind: 'done'; readonly told: ToldReport; readonly columns: TableColumns }
+  | { readonly kind: 'done'; readonly told: ReportSummary; readonly columns: TableColumns }
   | { readonly kind: 'stopped' }
   /** The files are not there any more. */
   | { readonly kind: 'gone' }
@@ -33,7 +33,7 @@ export type WorkerNews =
 /** What the columns of tables are called, by the upload. */
 export type TableColumns = Readonly<Record<string, readonly string[]>>;
 
-const TELL_BYTES = 131_072;
+const PROGRESS_BYTES = 131_072;
 
 const task = workerData as WorkerTask;
 const say = (news: WorkerNews): void => parentPort?.postMessage(news);
@@ -44,7 +44,7 @@ let done = 0;
 let said = 0;
 const onBytes = (bytes: number): void => {
   done += bytes;
-  if (done - said < TELL_BYTES) return;
+  if (done - said < PROGRESS_BYTES) return;
   said = done;
   say({ kind: 'bytes', done });
 };

@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { linesOf } from './gift/gift-pieces.ts';
-import { choiceId, type Found, nameOf } from './interchange-item.ts';
+import { choiceId, type Found, nameOf } from './interchange-question.ts';
 import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
 
 const CHOICE = /^\s*([A-Za-z])[.)]\s+(\S.*)?$/;
@@ -28,14 +28,14 @@ type Row = { readonly letter: string; readonly text: string };
 export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   let stem: string[] = [];
   let choices: Row[] = [];
-  let begun = 0;
+  let blockStart = 0;
   let afterBlank = false;
   const clear = (): void => {
     stem = [];
     choices = [];
   };
   const problem = (reason: ImportReason): Found => ({
-    ...{ kind: 'problem', place: { line: begun, column: 1 }, reason },
+    ...{ kind: 'problem', place: { line: blockStart, column: 1 }, reason },
     ...(stem.length > 0 && { name: nameOf(stem[0] ?? '') }),
   });
 
@@ -52,10 +52,10 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
       afterBlank = true;
       continue;
     }
-    if (stem.length === 0 && choices.length === 0) begun = number;
+    if (stem.length === 0 && choices.length === 0) blockStart = number;
     const answer = ANSWER.exec(line)?.[1]?.toUpperCase();
     if (answer !== undefined) {
-      yield questionOf(stem, choices, answer, begun) ?? problem(whyNot(stem, choices, answer));
+      yield questionOf(stem, choices, answer, blockStart) ?? problem(whyNot(stem, choices, answer));
       clear();
     } else {
       const choice = stem.length === 0 ? null : choiceOf(line, choices);
@@ -68,7 +68,7 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
             : { code: 'aikenLineUnexpected', line: number, text: line.trim() },
         );
         clear();
-        begun = number;
+        blockStart = number;
         // A misspelt ANSWER line belongs to the question that was refused, any other line to the next one.
         if (!LIKE_ANSWER.test(line)) stem.push(line);
       }

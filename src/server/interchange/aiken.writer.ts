@@ -1,7 +1,7 @@
 import type { Written } from './gift/gift.writer.ts';
-import { choiceId } from './interchange-item.ts';
-import { lostTags } from './item-tags.ts';
+import { choiceId } from './interchange-question.ts';
 import type { Question } from './question.schema.ts';
+import { lostTags } from './question-tags.ts';
 import { escapeMarkdown, plainToMarkdown } from './text/markdown-escape.ts';
 import { markdownToHtml } from './text/markdown-to-html.ts';
 import { markdownToPlain } from './text/markdown-to-plain.ts';

@@ -1,21 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToMain } from 'node:timers/promises';
 import type pg from 'pg';
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { storedKey } from '../answer-keys/key-columns.sql.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { writeAiken } from './aiken.writer.ts';
 import { zipOf } from './archive/zip.writer.ts';
 import { exportDecks } from './deck-export.ts';
 import type { ExportReport } from './export.report.ts';
 import { giftCategory, type Written, writeGift } from './gift/gift.writer.ts';
-import { nameOf } from './interchange-item.ts';
+import { nameOf } from './interchange-question.ts';
 import {
+  type ImageFile,
+  type ImageFiles,
   MOODLE_FOOT,
   MOODLE_HEAD,
   moodleCategory,
-  type PictureFile,
-  type Pictures,
   writeMoodle,
 } from './moodle/moodle.writer.ts';
 import { plainWords } from './plain-words.ts';
@@ -43,9 +43,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type BankExport = {
   readonly format: ExportFormat;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   /** Keeps a picture beside the file, and says by which path the file names it. */
-  readonly keepPicture: (picture: PictureFile) => Promise<string>;
+  readonly keepPicture: (picture: ImageFile) => Promise<string>;
   /** Which questions; left out: all that stand in the bank. */
   readonly only?: QuestionChoice;
 };
@@ -55,7 +55,7 @@ export type QuestionChoice = { readonly conditions: readonly string[]; readonly 
 const WHOLE_BANK: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is null'], values: [] };
 
 const BATCH = 500;
-const TURN_SIZE = 20;
+const PAGE_SIZE = 20;
 
 // By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once. The page is
 // found before anything is joined to it: a database that has not counted yet what an import brought would join all first.
@@ -110,7 +110,7 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
     const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
     for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
       // Writing is quick and waits for nothing: whoever asks meanwhile is answered between two questions.
-      if (at % TURN_SIZE === 0) await nextTurn();
+      if (at % PAGE_SIZE === 0) await yieldToMain();
       const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
       yield { ...row, key, explanation, hints };
     }
@@ -121,7 +121,7 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
 }
 
 /** Puts what became of a question into the report; whether there is anything of it to write. */
-function told<T extends { readonly lost: readonly ImportReason[] }>(
+function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
   question: Question,
   written: T | null,
   report: ExportReport,
@@ -151,7 +151,7 @@ async function* exportText(
     const question = questionOfStored(row);
     const category = categoryOf(question, format);
     const written = await write(question, row.figures, pool, format, options);
-    if (!told(question, written, report)) continue;
+    if (!withLosses(question, written, report)) continue;
     yield category === folder ? written.text : category + written.text;
     folder = category;
   }
@@ -167,10 +167,10 @@ async function* qtiItems(
   let number = 0;
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
-    const pictures = await picturesOf(row.figures, pool, options);
+    const pictures = await imagesOf(row.figures, pool, options);
     const identifier = `item${String(number + 1).padStart(6, '0')}`;
     const written = writeQtiItem(question, identifier, version, pictures);
-    if (!told(question, written, report)) continue;
+    if (!withLosses(question, written, report)) continue;
     number += 1;
     yield { identifier, text: written.text, place: question, pictures: [...pictures.values()] };
   }
@@ -181,7 +181,7 @@ async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportRepo
   for await (const row of rowsOf(pool, options)) {
     const question = questionOfStored(row);
     const written = tableRow(question, row.figures.length > 0);
-    if (told(question, written, report)) yield written.cells;
+    if (withLosses(question, written, report)) yield written.cells;
   }
 }
 
@@ -205,13 +205,13 @@ async function write(
     case 'gift':
       return writeGift(figures.length > 0 ? { ...question, images: figures.map((file) => ({ file })) } : question);
     case 'moodle-xml':
-      return writeMoodle(question, await picturesOf(figures, pool, options));
+      return writeMoodle(question, await imagesOf(figures, pool, options));
     case 'jsonl':
-      return writeLine(question, await picturesOf(figures, pool, options), options);
+      return writeLine(question, await imagesOf(figures, pool, options), options);
   }
 }
 
-async function picturesOf(digests: readonly string[], pool: pg.Pool, { figures }: BankExport): Promise<Pictures> {
+async function imagesOf(digests: readonly string[], pool: pg.Pool, { figures }: BankExport): Promise<ImageFiles> {
   if (digests.length === 0) return new Map();
   const { rows } = await pool.query<{ digest: string; mime: string }>(
     'select digest, mime from figures where digest = any($1)',
@@ -225,7 +225,7 @@ async function picturesOf(digests: readonly string[], pool: pg.Pool, { figures }
 }
 
 /** A line of Lectern's own format, its pictures in files beside it. */
-async function writeLine(question: Question, pictures: Pictures, { keepPicture }: BankExport): Promise<Written> {
+async function writeLine(question: Question, pictures: ImageFiles, { keepPicture }: BankExport): Promise<Written> {
   let line = JSON.stringify(question);
   const images: { file: string }[] = [];
   for (const [reference, picture] of pictures) {

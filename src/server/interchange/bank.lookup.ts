@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg';
-import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import type { ReadDraft } from './seen-questions.ts';
 
 /** What the bank holds of the questions that come. */
 export type Known = {
   /** By the id that each has where it comes from. */
-  readonly items: ReadonlyMap<string, BankItem>;
+  readonly items: ReadonlyMap<string, BankQuestion>;
   /** What questions say that are there already, by their digests; empty where nobody asks. */
   readonly said: ReadonlySet<string>;
 };
 
-export type BankItem = {
+export type BankQuestion = {
   readonly id: string;
   readonly externalId: string;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly topicId: string;
   readonly subtopic: string | null;
   readonly version: number;
@@ -36,21 +36,21 @@ const FIND = `
   where i.external_id = any($1)`;
 
 /** Sends its questions at once. `skips`: what says the same as a question that is there is to be passed over. */
-export async function lookUp(
+export async function findExisting(
   client: ClientBase,
   reads: readonly ReadDraft[],
   { ownerId, skips }: { readonly ownerId: string | null; readonly skips: boolean },
 ): Promise<Known> {
   const [items, said] = await Promise.all([
-    findItems(client, reads),
+    findQuestions(client, reads),
     skips ? findSaid(client, reads, ownerId) : new Set<string>(),
   ]);
   return { items, said };
 }
 
-async function findItems(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, BankItem>> {
+async function findQuestions(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, BankQuestion>> {
   const ids = reads.map(({ draft }) => draft.externalId);
-  const { rows } = await client.query<BankItem>({ name: 'import-find', text: FIND, values: [ids] });
+  const { rows } = await client.query<BankQuestion>({ name: 'import-find', text: FIND, values: [ids] });
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 

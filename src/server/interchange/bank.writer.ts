@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
-import type { BankItem, Known } from './bank.lookup.ts';
+import { QUESTIONS_PER_QUIZ_MAX } from '#domain/limits.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
+import type { BankQuestion, Known } from './bank.lookup.ts';
 import type { Catalogue, TopicShelf } from './catalogue.ts';
-import type { Figure } from './picture.reader.ts';
+import type { ContentImage } from './image.reader.ts';
 import type { ReadDraft } from './seen-questions.ts';
 
 /** What became of one question. `imported`: new, changed or moved. `refused`: the bank cannot take it. */
@@ -69,13 +69,13 @@ const TAKE_OUT = `
   delete from quiz_items qi using quizzes q
   where q.id = qi.quiz_id and q.practice and qi.item_id = any($1)`;
 
-const ADD_FIGURES = `
+const INSERT_IMAGES = `
   insert into figures (digest, mime, bytes, width, height)
   select * from unnest($1::text[], $2::text[], $3::integer[], $4::integer[], $5::integer[])
   on conflict do nothing`;
 
 /** Whose the questions become. */
-export type BankWriting = {
+export type BankWriter = {
   /** Whose own the questions are; null: the bank's, and the practice quiz of their topic. */
   readonly ownerId: string | null;
   /** `skip`: what is there by its id, or by what it says, stays as it is. */
@@ -83,9 +83,9 @@ export type BankWriting = {
   /** What this run has brought so far, by its digests: the same once more is there already. */
   readonly brought: Set<string>;
   /** Hears, within the transaction, of every item that is made or changed: the version in force before, or null. Sends what it writes at once. */
-  readonly onWritten: (client: ClientBase, written: readonly WrittenItem[]) => Promise<void>;
+  readonly onWritten: (client: ClientBase, written: readonly ImportedQuestion[]) => Promise<void>;
 };
-export type WrittenItem = { readonly id: string; readonly before: number | null };
+export type ImportedQuestion = { readonly id: string; readonly before: number | null };
 
 /** What is to become of a batch. */
 export type Judged = {
@@ -100,7 +100,7 @@ export async function judge(
   catalogue: Catalogue,
   reads: readonly ReadDraft[],
   { items, said }: Known,
-  writing: BankWriting | null,
+  writing: BankWriter | null,
 ): Promise<Judged> {
   const ownerId = writing?.ownerId ?? null;
   const skips = writing?.duplicates === 'skip';
@@ -142,7 +142,7 @@ export async function judge(
 export async function writeChanges(
   client: ClientBase,
   { changes, moved, fates }: Judged,
-  writing: BankWriting | null,
+  writing: BankWriter | null,
 ): Promise<void> {
   if (changes.length === 0) return;
   const written = changes.map(({ id, is_new, before }) => ({ id, before: is_new ? null : before }));
@@ -150,29 +150,29 @@ export async function writeChanges(
   await Promise.all([
     sendChanges(client, changes, moved),
     writing?.onWritten(client, written),
-    addFigures(client, shown),
+    insertImages(client, shown),
   ]);
 }
 
 const noTopic = ({ draft: { subject, topic } }: ReadDraft): ImportReason => ({ code: 'topicUnknown', subject, topic });
 
-const otherType = (item: BankItem, type: ItemTypeName): ImportReason => ({
+const otherType = (item: BankQuestion, type: QuestionTypeName): ImportReason => ({
   code: 'typeChanged',
   from: item.type,
   to: type,
 });
 
-const isAsWritten = (item: BankItem, { draft, digest }: ReadDraft, shelf: TopicShelf): boolean =>
+const isAsWritten = (item: BankQuestion, { draft, digest }: ReadDraft, shelf: TopicShelf): boolean =>
   item.digest === digest && item.topicId === shelf.topicId && item.subtopic === draft.subtopic;
 
 function changeOf(
   { draft, digest }: ReadDraft,
   shelf: TopicShelf,
-  item: BankItem | undefined,
+  item: BankQuestion | undefined,
   ownerId: string | null,
 ): Change {
   const says = item?.digest !== digest;
-  const joins = ownerId === null && item?.topicId !== shelf.topicId && shelf.count < ITEMS_PER_QUIZ_MAX;
+  const joins = ownerId === null && item?.topicId !== shelf.topicId && shelf.count < QUESTIONS_PER_QUIZ_MAX;
   if (joins) {
     shelf.count += 1;
     shelf.lastPosition += 1;
@@ -220,10 +220,10 @@ async function sendChanges(client: ClientBase, changes: readonly Change[], moved
 }
 
 /** Notes pictures in the table of figures; those that are known stay. */
-export async function addFigures(client: ClientBase, figures: readonly Figure[]): Promise<void> {
+export async function insertImages(client: ClientBase, figures: readonly ContentImage[]): Promise<void> {
   if (figures.length === 0) return;
   const unique = [...new Map(figures.map((figure) => [figure.digest, figure])).values()];
-  await client.query(ADD_FIGURES, [
+  await client.query(INSERT_IMAGES, [
     unique.map(({ digest }) => digest),
     unique.map(({ mime }) => mime),
     unique.map(({ bytes }) => bytes),

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { type Known, lookUp } from './bank.lookup.ts';
+import { findExisting, type Known } from './bank.lookup.ts';
 import { type Fate, judge, writeChanges } from './bank.writer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ImportOptions } from './import.options.ts';
@@ -39,8 +39,8 @@ export class BatchLine {
 
   /** Resolves when another batch may be read. Rejects with what broke a batch before. */
   async add(batch: readonly ReadDraft[]): Promise<void> {
-    const asked = handled(this.#ask(batch));
-    const sent = handled(this.#sent.then(() => this.#send(batch, asked)));
+    const pending = handled(this.#ask(batch));
+    const sent = handled(this.#sent.then(() => this.#send(batch, pending)));
     this.#sent = sent;
     // The first that broke tells why: all that was sent behind it in the same transaction breaks after it.
     this.#written = handled(this.#written.then(async () => await (await sent).written));
@@ -54,26 +54,29 @@ export class BatchLine {
   }
 
   /** Resolves when nothing runs on the connection any more, however it went. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     await Promise.allSettled([this.#written, this.#sent]);
   }
 
   async #ask(batch: readonly ReadDraft[]): Promise<Asked> {
     const { writing } = this.#options;
     const about = { ownerId: writing?.ownerId ?? null, skips: writing?.duplicates === 'skip' };
-    const [sorted, known] = await Promise.all([sortBySeen(this.#client, batch), lookUp(this.#client, batch, about)]);
+    const [sorted, known] = await Promise.all([
+      sortBySeen(this.#client, batch),
+      findExisting(this.#client, batch, about),
+    ]);
     return { sorted, known };
   }
 
-  async #send(batch: readonly ReadDraft[], asked: Promise<Asked>): Promise<Sent> {
+  async #send(batch: readonly ReadDraft[], pending: Promise<Asked>): Promise<Sent> {
     const { signal, writing = null, isTrial = false, transactions, wordsLater = false, onFates } = this.#options;
-    const { sorted, known } = await asked;
+    const { sorted, known } = await pending;
     signal?.throwIfAborted();
     const client = this.#client;
     const isOwn = transactions === 'batches';
-    const begun = isOwn ? handled(begin(client, wordsLater)) : null;
+    const transaction = isOwn ? handled(startBatch(client, wordsLater)) : null;
     const judged = await judge(this.#catalogue, sorted.fresh, known, writing);
-    const statements = [begun, isTrial ? null : writeChanges(client, judged, writing)];
+    const statements = [transaction, isTrial ? null : writeChanges(client, judged, writing)];
     if (isOwn) statements.push(commit(client, wordsLater));
     const written = handled(Promise.all(statements));
     this.#tell(batch, sorted, judged.fates);
@@ -105,7 +108,7 @@ export class BatchLine {
   }
 }
 
-async function begin(client: ClientBase, wordsLater: boolean): Promise<void> {
+async function startBatch(client: ClientBase, wordsLater: boolean): Promise<void> {
   await Promise.all([client.query('begin'), wordsLater && leaveSearchWords(client)]);
 }
 

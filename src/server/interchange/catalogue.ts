@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { deckOf } from './deck.writer.ts';
-import type { ItemPlace } from './item.draft.ts';
+import type { QuestionLocation } from './question.draft.ts';
 
 /** A topic that items can be put into, and the end of its practice quiz. */
 export type TopicShelf = {
@@ -14,7 +14,7 @@ export type TopicShelf = {
 };
 
 type Row = { readonly id: string; readonly title: string };
-type Place = Pick<ItemPlace, 'subject' | 'topic'>;
+type Place = Pick<QuestionLocation, 'subject' | 'topic'>;
 
 const PRACTICE_QUIZ_TITLE = 'Practice quiz';
 
@@ -38,24 +38,24 @@ export class Catalogue {
   }
 
   /** The shelf of a topic. Makes subject, topic (free, until somebody prices it) and practice quiz where there is none. */
-  async shelf(place: Place): Promise<TopicShelf> {
-    const name = JSON.stringify([place.subject, place.topic]);
+  async shelf(location: Place): Promise<TopicShelf> {
+    const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
-    const shelf = await this.#openShelf(await this.topicId(place));
+    const shelf = await this.#openShelf(await this.topicId(location));
     this.#shelves.set(name, shelf);
     return shelf;
   }
 
   /** A topic that is there, for questions that stand in no quiz; null where there is none. */
-  async place(place: Place): Promise<TopicShelf | null> {
-    const name = JSON.stringify([place.subject, place.topic]);
+  async place(location: Place): Promise<TopicShelf | null> {
+    const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#shelves.get(name);
     if (known !== undefined) return known;
     const { rows } = await this.#client.query<{ id: string }>(
       `select t.id from live_topics t join live_subjects s on s.id = t.subject_id
        where s.title = $1 and t.title = $2 order by t.position limit 1`,
-      [place.subject, place.topic],
+      [location.subject, location.topic],
     );
     if (rows[0] === undefined) return null;
     const shelf = { topicId: rows[0].id, quizId: '', lastPosition: 0, count: 0 };
@@ -64,20 +64,20 @@ export class Catalogue {
   }
 
   /** The id of a topic. Makes subject and topic (free, until somebody prices it) where there is none. */
-  async topicId(place: Place): Promise<string> {
-    const name = JSON.stringify([place.subject, place.topic]);
+  async topicId(location: Place): Promise<string> {
+    const name = JSON.stringify([location.subject, location.topic]);
     const known = this.#topics.get(name);
     if (known !== undefined) return known;
     // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
     await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
-    const id = await this.#topicId(await this.#subjectId(place.subject), place.topic);
+    const id = await this.#topicId(await this.#subjectId(location.subject), location.topic);
     this.#topics.set(name, id);
     return id;
   }
 
   /** The id of a deck in a topic; both are made where there is none. */
-  async deckId(place: Place, title: string): Promise<string> {
-    const { id, isNew } = await deckOf(this.#client, await this.topicId(place), title);
+  async deckId(location: Place, title: string): Promise<string> {
+    const { id, isNew } = await deckOf(this.#client, await this.topicId(location), title);
     if (isNew) this.made.decks.push(id);
     return id;
   }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { apkgPackage, type DeckNote } from './anki/apkg.writer.ts';
 import { zipOf } from './archive/zip.writer.ts';
 import type { ExportReport } from './export.report.ts';
-import { nameOf } from './interchange-item.ts';
+import { nameOf } from './interchange-question.ts';
 import { plainWords } from './plain-words.ts';
 
 const BATCH = 500;
@@ -33,7 +33,7 @@ type Row = {
 /** The decks of cards as a package of Anki, piece by piece. What Anki cannot hold goes into the report. */
 export async function* exportDecks(
   pool: pg.Pool,
-  figures: FigureStore,
+  figures: ImageStore,
   report: ExportReport,
 ): AsyncGenerator<Uint8Array> {
   const read = (name: string): Promise<Uint8Array> => figures.read(name.split('.', 1)[0] ?? '');

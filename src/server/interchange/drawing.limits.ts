@@ -1,5 +1,5 @@
 import { SVG } from 'image-size/types/svg';
-import { DRAWING_MAX_ELEMENTS, DRAWING_MAX_FILTERED_PIXELS, FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { DRAWING_MAX_ELEMENTS, DRAWING_MAX_FILTERED_PIXELS, IMAGE_MAX_PIXELS } from '#domain/limits.ts';
 
 /** Steps of a filter whose work grows with a number that the drawing chooses. */
 const UNBOUNDED_STEP = /<feMorphology|<feTurbulence|<feConvolveMatrix|<fe\w+Lighting/;
@@ -33,6 +33,6 @@ function pixelsOf(svg: string, density: number): number {
     const { width, height } = SVG.calculate(Buffer.from(svg, 'latin1'));
     return width * height * (density / 72) ** 2;
   } catch {
-    return FIGURE_MAX_PIXELS;
+    return IMAGE_MAX_PIXELS;
   }
 }

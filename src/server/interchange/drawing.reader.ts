@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { IMAGE_MAX_PIXELS } from '#domain/limits.ts';
 import { isCostlyDrawing } from './drawing.limits.ts';
-import { PictureError } from './picture.reader.ts';
+import { ImageError } from './image.reader.ts';
 
 /** Whether the bytes are an SVG, whatever their name says. */
 export const isDrawing = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));
@@ -16,14 +16,14 @@ const DRAWN_DENSITY = 144;
 /** A drawing as a picture of points: an SVG can carry scripts. Throws `PictureError`. */
 export async function drawn(svg: Buffer): Promise<Buffer> {
   const plain = svg.toString('latin1').replace(PLAIN_DOCTYPE, '');
-  if (REFERS.test(plain)) throw new PictureError('unsafeDrawing', 'is an SVG that refers to other files');
+  if (REFERS.test(plain)) throw new ImageError('unsafeDrawing', 'is an SVG that refers to other files');
   if (isCostlyDrawing(plain, DRAWN_DENSITY))
-    throw new PictureError('tooLarge', 'is an SVG that would take too long to draw');
+    throw new ImageError('tooLarge', 'is an SVG that would take too long to draw');
   try {
-    return await sharp(Buffer.from(plain, 'latin1'), { limitInputPixels: FIGURE_MAX_PIXELS, density: DRAWN_DENSITY })
+    return await sharp(Buffer.from(plain, 'latin1'), { limitInputPixels: IMAGE_MAX_PIXELS, density: DRAWN_DENSITY })
       .png()
       .toBuffer();
   } catch {
-    throw new PictureError('unsafeDrawing', 'is an SVG that cannot be drawn');
+    throw new ImageError('unsafeDrawing', 'is an SVG that cannot be drawn');
   }
 }

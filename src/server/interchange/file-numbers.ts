@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
-import { type DecimalSign, notationFor, readWrittenNumber } from '#domain/numbers/number-notation.rule.ts';
+import { type DecimalSeparator, notationFor, readWrittenNumber } from '#domain/numbers/number-notation.rule.ts';
 
 /** A number in plain digits (`1600.5`), or why it stays out; null where it is no number. */
 export type ReadNumber = { readonly plain: string } | { readonly reason: ImportReason } | null;
@@ -10,7 +10,7 @@ export type NumberReader = (written: string) => ReadNumber;
 
 type Options = {
   /** The decimal sign that the person who imports has chosen; null: as the numbers of the file show. */
-  readonly said?: DecimalSign | null;
+  readonly said?: DecimalSeparator | null;
   /** Goes through the whole file and hands every number to the reader it is given. */
   readonly scan?: (collect: NumberReader) => void;
   /** Hears of the first ambiguous number, and how it was read. */
@@ -22,9 +22,9 @@ type Options = {
  * number the file is gone through for them, once.
  */
 export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): NumberReader {
-  let evidence: Record<DecimalSign, boolean> | null = null;
-  let isHeard = false;
-  const collected = (): Record<DecimalSign, boolean> => {
+  let evidence: Record<DecimalSeparator, boolean> | null = null;
+  let isReported = false;
+  const collected = (): Record<DecimalSeparator, boolean> => {
     const found = { point: false, comma: false };
     scan?.((written) => {
       const read = readWrittenNumber(written);
@@ -42,8 +42,8 @@ export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): N
     const used = notationFor(read.sign, evidence, said);
     // A point before decimals is what every format has: it is worth no word.
     const isPlain = read.sign === 'point' && used === 'point' && said === null;
-    if (!isHeard && !isPlain) {
-      isHeard = true;
+    if (!isReported && !isPlain) {
+      isReported = true;
       onAmbiguous?.({ written: written.trim(), plain: read.plain, used });
     }
     if (used !== null) return { plain: read.plain[used] };

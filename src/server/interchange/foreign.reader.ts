@@ -2,22 +2,22 @@ import { basename } from 'node:path';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
-import type { DecimalSign } from '#domain/numbers/number-notation.rule.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { readAiken } from './aiken.reader.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
 import { readGift, scanGift } from './gift/gift.reader.ts';
 import type { ImportReport } from './import.report.ts';
-import { FileError, type Found } from './interchange-item.ts';
+import { FileError, type Found } from './interchange-question.ts';
 import { readMoodle } from './moodle/moodle.reader.ts';
-import { otherKindOf } from './other-file-kind.ts';
 import { QuestionError } from './problem.ts';
 import { readQti } from './qti/qti.reader.ts';
 import { readDraft, type SizedDraft } from './seen-questions.ts';
 import { csvTable, readTable, type TableRows } from './table.reader.ts';
 import { encodingOf, encodingPreviews } from './text-encoding.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
+import { otherKindOf } from './unknown-file-type.ts';
 import { xlsxRows } from './xlsx/xlsx.reader.ts';
 
 /** Formats of other programs that questions are read from. */
@@ -33,7 +33,7 @@ export type ForeignImport = {
   /** The sheet of a workbook that is read; left out: its first. */
   readonly sheet?: string;
   /** The sign before decimals where a number can be read in two ways; null: as the other numbers of the file show. */
-  readonly decimal?: DecimalSign | null;
+  readonly decimal?: DecimalSeparator | null;
   /** The encoding of GIFT, Aiken and CSV files; null: as their bytes show. */
   readonly encoding?: TextEncoding | null;
 };
@@ -54,7 +54,8 @@ export function foundIn(
   const kind = otherKindOf(file, { isTable: format === 'csv' && Object.keys(columns ?? {}).length === 0 });
   if (kind !== null) throw new FileError({ code: 'fileOfOtherKind', kind });
   const encoding = isPlainText(format) ? (reading.encoding ?? encodingOf(bytesOf(file)).encoding) : undefined;
-  const text = (heard?: (bytes: number) => void): Iterable<string> => textOf(bytesOf(file, heard), encoding);
+  const text = (onBytesRead?: (bytes: number) => void): Iterable<string> =>
+    textOf(bytesOf(file, onBytesRead), encoding);
   const numbersBy = (scan: (collect: NumberReader) => void): NumberReader =>
     fileNumbers({ said, scan, ...(onAmbiguousNumber !== undefined && { onAmbiguous: onAmbiguousNumber }) });
   switch (format) {
@@ -114,7 +115,7 @@ export function tableIn(
 }
 
 type ReadingOptions = {
-  readonly figures: FigureStore | null;
+  readonly figures: ImageStore | null;
   readonly onBytes?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 };

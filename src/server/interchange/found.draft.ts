@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PictureFault, Reason } from '#domain/interchange/import-reason.ts';
-import { FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageFault, Reason } from '#domain/interchange/import-reason.ts';
+import { IMAGE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { drawn, isDrawing } from './drawing.reader.ts';
-import { picturePaths, withDigests, withoutPictures } from './figure-reference.ts';
-import type { Found, InterchangeItem, ItemFiles } from './interchange-item.ts';
-import type { ItemDraft, ItemPlace } from './item.draft.ts';
-import { describePicture, type Figure, PictureError } from './picture.reader.ts';
+import { type ContentImage, ImageError, inspectImage } from './image.reader.ts';
+import { imagePaths, withDigests, withoutImages } from './image-reference.ts';
+import type { Found, InterchangeQuestion, QuestionFiles } from './interchange-question.ts';
 import { QuestionError } from './problem.ts';
-import { draftOf, findUnstorable, mapTexts, questionOf, SUSPECT_ESCAPE } from './question.item.ts';
+import type { QuestionDraft, QuestionLocation } from './question.draft.ts';
+import { draftOf, findUnstorable, mapTexts, questionOf, SUSPECT_ESCAPE } from './question.line.ts';
 import { partAt } from './schema-issue.reason.ts';
 
 /** Where questions go that a file of another program holds. */
@@ -25,7 +25,7 @@ export type FoundPlacing = {
 };
 
 type FoundQuestion = Extract<Found, { kind: 'question' }>;
-type Taken = { readonly draft: ItemDraft; readonly lost: readonly Reason[] };
+type Taken = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
 
 const SUBJECT = 'Imported questions';
 
@@ -39,30 +39,30 @@ export async function draftOfFound(
   from: {
     readonly format: string;
     readonly title: string;
-    readonly figures: FigureStore | null;
+    readonly figures: ImageStore | null;
   },
 ): Promise<Taken> {
-  const place = placeOf(found.category, placing, from.title);
-  const { subtopic, ...around } = place;
+  const location = placeOf(found.category, placing, from.title);
+  const { subtopic, ...around } = location;
   const said = JSON.stringify(found.item);
-  const { item, inline } = withNamedPictures(found.item, said);
+  const { item, inline } = withNamedImages(found.item, said);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
   const unstorable = SUSPECT_ESCAPE.test(said) ? findUnstorable(item, []) : null;
   if (unstorable !== null)
     throw new QuestionError({ code: 'characterNotStorable', where: partAt(unstorable.split('.')) });
-  const draft = { ...draftOf(question), externalId: idOf(found, place, placing, from.format) };
+  const draft = { ...draftOf(question), externalId: idOf(found, location, placing, from.format) };
   if (said.includes('\ufffd')) {
     throw new QuestionError({ code: 'bytesNotInEncoding' });
   }
   if (!said.includes('![')) return { draft, lost: found.lost };
   const pictures = new Set<string>();
   mapTexts(draft, (text) => {
-    for (const path of picturePaths(text)) pictures.add(path);
+    for (const path of imagePaths(text)) pictures.add(path);
     return text;
   });
   return pictures.size === 0
     ? { draft, lost: found.lost }
-    : withPictures(
+    : withImages(
         draft,
         [...pictures],
         { ...found, files: (path) => inline.get(path) ?? found.files?.(path) ?? null },
@@ -76,10 +76,10 @@ const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
  * Pictures that stand in the texts themselves are named there instead: their bytes are no characters of a text.
  * `said`: the item as JSON.
  */
-function withNamedPictures(
-  item: InterchangeItem,
+function withNamedImages(
+  item: InterchangeQuestion,
   said: string,
-): { readonly item: InterchangeItem; readonly inline: ReadonlyMap<string, Uint8Array> } {
+): { readonly item: InterchangeQuestion; readonly inline: ReadonlyMap<string, Uint8Array> } {
   const inline = new Map<string, Uint8Array>();
   if (!said.includes('data:image/')) return { item, inline };
   const named = said.replace(INLINE, (_, data: string) => {
@@ -87,7 +87,7 @@ function withNamedPictures(
     inline.set(name, Buffer.from(data, 'base64'));
     return name;
   });
-  return { item: JSON.parse(named) as InterchangeItem, inline };
+  return { item: JSON.parse(named) as InterchangeQuestion, inline };
 }
 
 /** The topic that a question goes into. The first folder is the subject, the second the topic, the rest its part. */
@@ -95,10 +95,10 @@ export function placeOf(
   category: readonly string[],
   { subject, topic, moved }: FoundPlacing,
   title: string,
-): ItemPlace {
+): QuestionLocation {
   const cut = (name: string): string => name.slice(0, TITLE_MAX_CHARS).trim();
-  const elsewhere = moved[category.join('/')];
-  if (elsewhere !== undefined) return { ...elsewhere, subtopic: null };
+  const movedTo = moved[category.join('/')];
+  if (movedTo !== undefined) return { ...movedTo, subtopic: null };
   if (subject !== null && topic !== null) return { subject, topic, subtopic: null };
   const [first, second, ...rest] = category.map(cut).filter((name) => name !== '');
   if (second !== undefined && subject === null) {
@@ -111,42 +111,47 @@ export function placeOf(
   return { subject: subject ?? SUBJECT, topic: topic ?? second ?? first ?? cut(title), subtopic: null };
 }
 
-function idOf(found: FoundQuestion, place: ItemPlace, { scope, duplicates }: FoundPlacing, format: string): string {
+function idOf(
+  found: FoundQuestion,
+  location: QuestionLocation,
+  { scope, duplicates }: FoundPlacing,
+  format: string,
+): string {
   if (duplicates === 'again') return `${scope}${format}-${randomUUID()}`;
   if (found.id !== null) return scope + found.id;
   // By what it says and where it stands, its tags left out: read again, it is known again.
   const { tags: _, ...item } = found.item;
-  const said = JSON.stringify([place.subject, place.topic, item]);
+  const said = JSON.stringify([location.subject, location.topic, item]);
   return `${scope}${format}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
 }
 
-async function withPictures(
-  draft: ItemDraft,
+async function withImages(
+  draft: QuestionDraft,
   paths: readonly string[],
   found: FoundQuestion,
-  figures: FigureStore | null,
+  figures: ImageStore | null,
 ): Promise<Taken> {
-  const known = new Map<string, Figure>();
-  const faults = new Map<string, PictureFault>();
+  const known = new Map<string, ContentImage>();
+  const faults = new Map<string, ImageFault>();
   const lost = [...found.lost];
   for (const path of paths) {
     try {
-      const bytes = await pictureBytes(path, found.files);
-      const figure = describePicture(bytes);
+      const bytes = await imageBytes(path, found.files);
+      const figure = inspectImage(bytes);
       await figures?.write(figure.digest, bytes);
       known.set(path, figure);
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof ImageError)) throw error;
       faults.set(path, error.fault);
       lost.push({ code: 'pictureDropped', picture: path.slice(0, 200), fault: error.fault });
     }
   }
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
   const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
-  const change = (text: string): string => withoutPictures(withDigests(text, digests), new Set(digests.values()));
+  const change = (text: string): string => withoutImages(withDigests(text, digests), new Set(digests.values()));
   // Places on a picture are nowhere without it.
   if (draft.type === 'hotspot' || draft.type === 'labelling') {
-    const [path = ''] = picturePaths(shownBy(draft.body));
+    const [path = ''] = imagePaths(shownBy(draft.body));
     if (!known.has(path))
       throw new QuestionError({ code: 'pictureNeeded', picture: path, fault: faults.get(path) ?? 'missing' });
   }
@@ -156,11 +161,11 @@ async function withPictures(
 const shownBy = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'picture' in body ? String(body.picture) : '';
 
-async function pictureBytes(path: string, files: ItemFiles | undefined): Promise<Buffer> {
-  if (/^(?:https?:)?\/\//i.test(path)) throw new PictureError('elsewhere', 'lies elsewhere and is not fetched');
+async function imageBytes(path: string, files: QuestionFiles | undefined): Promise<Buffer> {
+  if (/^(?:https?:)?\/\//i.test(path)) throw new ImageError('elsewhere', 'lies elsewhere and is not fetched');
   const bytes = files?.(path) ?? null;
-  if (bytes === null) throw new PictureError('missing', 'is not among the files that came with it');
-  if (bytes.length > FIGURE_MAX_BYTES) throw new PictureError('tooLarge', `is larger than ${FIGURE_MAX_BYTES} bytes`);
+  if (bytes === null) throw new ImageError('missing', 'is not among the files that came with it');
+  if (bytes.length > IMAGE_MAX_BYTES) throw new ImageError('tooLarge', `is larger than ${IMAGE_MAX_BYTES} bytes`);
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return isDrawing(whole) ? drawn(whole) : whole;
 }

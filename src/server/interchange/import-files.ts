@@ -11,15 +11,15 @@ import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
 /** Any number that no other lock of the same database has. */
 const IMPORT_LOCK = 7_240_113_906;
 
-type Wishes = {
+type ImportRequest = {
   /** Does everything and keeps nothing. */
   readonly dryRun: boolean;
   /** Called when another import has to end first. */
   readonly onWait?: () => void;
 };
 
-export type FileImport = Omit<ImportOptions, 'transactions' | 'isTrial'> & Wishes;
-export type NoteFileImport = Omit<NoteImport, 'transactions'> & Wishes;
+export type FileImport = Omit<ImportOptions, 'transactions' | 'isTrial'> & ImportRequest;
+export type NoteFileImport = Omit<NoteImport, 'transactions'> & ImportRequest;
 
 /**
  * Imports files of questions on a connection of its own, one import at a time on a database: Lectern's own a transaction
@@ -47,7 +47,7 @@ export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<Not
 
 async function alone<Report>(
   pool: pg.Pool,
-  { dryRun, figures, onWait }: Wishes & Pick<ImportOptions, 'figures'>,
+  { dryRun, figures, onWait }: ImportRequest & Pick<ImportOptions, 'figures'>,
   work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<Report>,
 ): Promise<Report> {
   const client = await importConnection(ownConnection(pool.options, 'lectern import'));
@@ -88,7 +88,7 @@ export const lockOutImports = async (client: pg.ClientBase): Promise<void> => {
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
 };
 
-async function lock(client: pg.ClientBase, onWait: Wishes['onWait']): Promise<void> {
+async function lock(client: pg.ClientBase, onWait: ImportRequest['onWait']): Promise<void> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [IMPORT_LOCK]);
   if (rows[0]?.got === true) return;
   onWait?.();

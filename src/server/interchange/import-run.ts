@@ -1,26 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToMain } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/limits.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { BatchLine } from './batch-line.ts';
 import { Catalogue } from './catalogue.ts';
 import { readForeign } from './foreign.reader.ts';
+import { ImageError, type ImageView } from './image.reader.ts';
 import type { ImportOptions } from './import.options.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
-import type { ItemDraft } from './item.draft.ts';
 import { type Line, readLines } from './jsonl.reader.ts';
 import { jsonlSources } from './jsonl.source.ts';
-import { type Picture, PictureError } from './picture.reader.ts';
 import { QuestionError, quote } from './problem.ts';
-import { itemOfLine, type TakePicture } from './question.item.ts';
+import type { QuestionDraft } from './question.draft.ts';
+import { type ImportImage, questionOfLine } from './question.line.ts';
 import { type ReadDraft, readDraft, type SizedDraft, startSeeing, stopSeeing } from './seen-questions.ts';
 
 /** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
 export const BATCH_SIZE = 1_000;
 const BATCH_MAX_CHARS = 4_000_000;
 /** Questions that are read at one go. */
-const TURN_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /**
  * Reads the files and writes their questions, batch by batch; while some are written the next is read. Lines that cannot
@@ -48,7 +48,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
       for await (const { read, chars } of readDrafts(file, options, report)) {
         taken += 1;
         // Reading is quick and waits for nothing: the database's answers would stay unheard until a batch is whole.
-        if (taken % TURN_SIZE === 0) await nextTurn();
+        if (taken % PAGE_SIZE === 0) await yieldToMain();
         batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
         batchChars += chars;
         if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
@@ -58,7 +58,7 @@ export async function runImport(client: ClientBase, options: ImportOptions): Pro
     await line.end();
   } finally {
     // Also after a failed read: the connection is given back only when nothing runs on it.
-    await line.settle();
+    await line.flush();
   }
   await stopSeeing(client);
   return ordered(report, options.files);
@@ -70,9 +70,9 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
     return;
   }
   for await (const { name, chunks, picture } of jsonlSources(file, options.onBytes)) {
-    const takePicture = pictureTaker(picture, options.figures);
+    const importImage = imageImporter(picture, options.figures);
     for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
-      const draft = await readOne(line, takePicture);
+      const draft = await readLine(line, importImage);
       if ('refused' in draft) report.rejected.push({ file: name, line: line.number, reason: draft.refused });
       else yield { read: readDraft(draft, name, line.number), chars: 'text' in line ? line.text.length : 0 };
     }
@@ -80,24 +80,24 @@ async function* readDrafts(file: string, options: ImportOptions, report: ImportR
 }
 
 /** The draft of a line, or the reason why there is none. */
-async function readOne(line: Line, takePicture: TakePicture): Promise<ItemDraft | { readonly refused: Reason }> {
+async function readLine(line: Line, importImage: ImportImage): Promise<QuestionDraft | { readonly refused: Reason }> {
   if ('problem' in line) return { refused: line.problem };
   try {
-    return await itemOfLine(line.text, takePicture);
+    return await questionOfLine(line.text, importImage);
   } catch (error) {
     if (error instanceof QuestionError) return { refused: error.inFields };
     throw error;
   }
 }
 
-function pictureTaker(picture: (path: string) => Promise<Picture>, figures: FigureStore | null): TakePicture {
+function imageImporter(picture: (path: string) => Promise<ImageView>, figures: ImageStore | null): ImportImage {
   return async (path) => {
     try {
       const { figure, bytes } = await picture(path);
       await figures?.write(figure.digest, bytes);
       return figure;
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof ImageError)) throw error;
       throw new QuestionError([
         {
           path: 'images',

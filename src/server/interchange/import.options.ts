@@ -1,8 +1,8 @@
-import type { FigureStore } from '../media/figure-store.ts';
-import type { BankWriting, Fate } from './bank.writer.ts';
+import type { ImageStore } from '../media/image-store.ts';
+import type { BankWriter, Fate } from './bank.writer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ForeignImport } from './foreign.reader.ts';
-import type { ItemDraft } from './item.draft.ts';
+import type { QuestionDraft } from './question.draft.ts';
 
 /** What one run of an import is to do. */
 export type ImportOptions = {
@@ -12,15 +12,15 @@ export type ImportOptions = {
   /** Remembers what was found or made of subjects and topics; left out: one for this run. */
   readonly catalogue?: Catalogue;
   /** Changes where a question stands, or its id, before it goes into the bank. */
-  readonly place?: (draft: ItemDraft) => ItemDraft;
+  readonly place?: (draft: QuestionDraft) => QuestionDraft;
   /** Hears what became of the questions of a batch. */
   readonly onFates?: (fates: readonly Fate[]) => void;
   /** Whose the questions become, and who hears of each; left out: the bank's. */
-  readonly writing?: BankWriting;
+  readonly writing?: BankWriter;
   /** Asked between two questions; ends the run, and the transaction, when it is aborted. */
   readonly signal?: AbortSignal;
   /** Where pictures go; null keeps none. */
-  readonly figures: FigureStore | null;
+  readonly figures: ImageStore | null;
   /** Reports what would come, and writes no question; subjects and topics that are missing are made all the same. */
   readonly isTrial?: boolean;
   /** `batches`: a transaction for each batch. `caller`: the client is in a transaction, and stays in it. */

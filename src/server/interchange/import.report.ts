@@ -1,10 +1,10 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
-import { ITEM_TYPE_NAMES, type ItemTypeName } from '#domain/items/registry.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/registry.ts';
 import { NOTE_KINDS, type NoteKind } from './note.draft.ts';
 
-type ImportedType = ItemTypeName | NoteKind;
-const IMPORTED_TYPES: readonly ImportedType[] = [...ITEM_TYPE_NAMES, ...NOTE_KINDS];
+type ImportedType = QuestionTypeName | NoteKind;
+const IMPORTED_TYPES: readonly ImportedType[] = [...QUESTION_TYPE_NAMES, ...NOTE_KINDS];
 
 /** A question that stays out, and where it starts. */
 export type Rejection<Words = Reason> = {
@@ -48,8 +48,8 @@ export const emptyReport = <Words = Reason>(): ImportReport<Words> => ({
 
 /** Types in the registry's order, rejections in the order of files and lines: the same input, the same report. */
 export function ordered<Words>(report: ImportReport<Words>, files: readonly string[]): ImportReport<Words> {
-  const place = new Map(files.map((file, at) => [file, at]));
-  const rank = ({ file }: { readonly file: string }): number => place.get(file) ?? files.length;
+  const outOfOrder = new Map(files.map((file, at) => [file, at]));
+  const rank = ({ file }: { readonly file: string }): number => outOfOrder.get(file) ?? files.length;
   return {
     ...report,
     rejected: report.rejected.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line),

@@ -15,19 +15,19 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
  * unread and reported. Blank lines are counted but not given out; CRLF and a byte order mark at the start are taken off.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  let buffered: Buffer[] = [];
+  let bufferedBytes = 0;
   let number = 1;
 
-  const hold = (bytes: Buffer): void => {
-    heldBytes += bytes.length;
-    if (heldBytes > maxBytes) held = [];
-    else if (bytes.length > 0) held.push(bytes);
+  const buffer = (bytes: Buffer): void => {
+    bufferedBytes += bytes.length;
+    if (bufferedBytes > maxBytes) buffered = [];
+    else if (bytes.length > 0) buffered.push(bytes);
   };
   const finish = (): Line | null => {
-    const line = readLine(number, heldBytes > maxBytes ? null : Buffer.concat(held), maxBytes);
-    held = [];
-    heldBytes = 0;
+    const line = readLine(number, bufferedBytes > maxBytes ? null : Buffer.concat(buffered), maxBytes);
+    buffered = [];
+    bufferedBytes = 0;
     number += 1;
     return line;
   };
@@ -36,15 +36,15 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>, maxBytes: nu
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
-      if (end === start && heldBytes === 0) number += 1;
+      if (end === start && bufferedBytes === 0) number += 1;
       else {
-        hold(bytes.subarray(start, end));
+        buffer(bytes.subarray(start, end));
         const line = finish();
         if (line !== null) yield line;
       }
       start = end + 1;
     }
-    hold(bytes.subarray(start));
+    buffer(bytes.subarray(start));
   }
   const line = finish();
   if (line !== null) yield line;

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
-import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from './archive/zip.reader.ts';
-import { FileError } from './interchange-item.ts';
-import { describePicture, type Picture, PictureError, readPicture } from './picture.reader.ts';
+import { ImageError, type ImageView, inspectImage, readImage } from './image.reader.ts';
+import { FileError } from './interchange-question.ts';
 
 /** Lines of questions, and the pictures that lie beside them. */
 type JsonlSource = {
@@ -12,7 +12,7 @@ type JsonlSource = {
   readonly name: string;
   readonly chunks: AsyncIterable<Buffer>;
   /** Throws `PictureError`. */
-  readonly picture: (path: string) => Promise<Picture>;
+  readonly picture: (path: string) => Promise<ImageView>;
 };
 
 const CHUNK_BYTES = 65_536;
@@ -26,8 +26,8 @@ const LINES_MAX_BYTES = 20_000_000_000;
 export async function* jsonlSources(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<JsonlSource> {
   if (!isZip(file)) {
     const folder = await realpath(dirname(file));
-    const chunks = toldOf(createReadStream(file, { highWaterMark: CHUNK_BYTES }), 1, onBytes);
-    yield { name: file, chunks, picture: (path) => readPicture(folder, path) };
+    const chunks = reportOf(createReadStream(file, { highWaterMark: CHUNK_BYTES }), 1, onBytes);
+    yield { name: file, chunks, picture: (path) => readImage(folder, path) };
     return;
   }
   try {
@@ -46,8 +46,8 @@ async function* archiveSources(file: string, onBytes?: (bytes: number) => void):
       const share = entry.packed / Math.max(entry.bytes, 1);
       yield {
         name: `${file}/${entry.path}`,
-        chunks: toldOf(archive.stream(entry, LINES_MAX_BYTES), share, onBytes),
-        picture: async (path) => pictureIn(archive, dirname(entry.path), path),
+        chunks: reportOf(archive.stream(entry, LINES_MAX_BYTES), share, onBytes),
+        picture: async (path) => imageIn(archive, dirname(entry.path), path),
       };
     }
   } finally {
@@ -55,21 +55,21 @@ async function* archiveSources(file: string, onBytes?: (bytes: number) => void):
   }
 }
 
-async function* toldOf(chunks: AsyncIterable<Buffer>, share: number, onBytes?: (bytes: number) => void) {
+async function* reportOf(chunks: AsyncIterable<Buffer>, share: number, onBytes?: (bytes: number) => void) {
   for await (const chunk of chunks) {
     onBytes?.(Math.round(chunk.length * share));
     yield chunk;
   }
 }
 
-function pictureIn(archive: ZipArchive, folder: string, path: string): Picture {
+function imageIn(archive: ZipArchive, folder: string, path: string): ImageView {
   // What leads out of the archive stands nowhere in it.
   const entry = archive.entries.get(posix.join(folder, path));
-  if (entry === undefined) throw new PictureError('missing', 'is not in the archive');
+  if (entry === undefined) throw new ImageError('missing', 'is not in the archive');
   try {
-    const bytes = Buffer.from(archive.read(entry, FIGURE_MAX_BYTES));
-    return { figure: describePicture(bytes), bytes };
+    const bytes = Buffer.from(archive.read(entry, IMAGE_MAX_BYTES));
+    return { figure: inspectImage(bytes), bytes };
   } catch (error) {
-    throw error instanceof FileError ? new PictureError('broken', `cannot be read: ${error.message}`) : error;
+    throw error instanceof FileError ? new ImageError('broken', `cannot be read: ${error.message}`) : error;
   }
 }

@@ -9,7 +9,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Rejection } from './import.report.ts';
 import { readLines } from './jsonl.reader.ts';
-import { MediaError, type MediaFacts, mediaPlace, readCaptions, readMedia } from './media.reader.ts';
+import { MediaError, type MediaFacts, readCaptions, readMedia, resolveMediaPath } from './media.reader.ts';
 import { type MediaLine, mediaSchema } from './media.schema.ts';
 import { FieldError, quote, schemaProblems } from './problem.ts';
 
@@ -63,14 +63,14 @@ async function readDraft(text: string, folder: string, media: MediaStore | null)
   const line = readLine(text);
   const { captions } = line;
   const named = typeof captions === 'string' ? [{ file: captions, language: line.language ?? 'en' }] : (captions ?? []);
-  const place = await about('file', line.file, mediaPlace(folder, line.file));
+  const place = await about('file', line.file, resolveMediaPath(folder, line.file));
   const facts = await about('file', line.file, readMedia(place));
   if ((line.kind === 'audio') !== facts.mime.startsWith('audio/')) {
     throw new FieldError([{ path: 'kind', reason: `is ${line.kind}, but the file is ${facts.mime}` }]);
   }
   const tracks: Track[] = [];
   for (const { file, language } of named) {
-    const reading = mediaPlace(folder, file).then(readCaptions);
+    const reading = resolveMediaPath(folder, file).then(readCaptions);
     tracks.push({ language, text: await about('captions', file, reading) });
   }
   const digest = media === null ? '0'.repeat(64) : await media.write(createReadStream(place));

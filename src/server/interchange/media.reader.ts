@@ -24,36 +24,36 @@ const HEAD_BYTES = 256;
 const TAKEN = 'MP3, MP4, M4A, Ogg, WAV and WebM';
 
 /** The real path of a file inside a folder, of which `folder` is the real path. Throws `MediaError`. */
-export async function mediaPlace(folder: string, path: string): Promise<string> {
-  const place = await realpath(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+export async function resolveMediaPath(folder: string, path: string): Promise<string> {
+  const filePath = await realpath(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
     throw new MediaError(error.code === 'ENOENT' ? 'is not there' : `could not be read (${error.code})`);
   });
-  if (!place.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
+  if (!filePath.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
     throw new MediaError('does not lie in the folder of the list');
   }
-  return place;
+  return filePath;
 }
 
 /**
  * Reads of which type a file is, how long it lasts and how large its picture is: from what it holds, whatever its name.
  * Throws `MediaError` where it is too large, broken, or of a type that is not taken.
  */
-export async function readMedia(place: string): Promise<MediaFacts> {
-  const { size } = await stat(place);
+export async function readMedia(filePath: string): Promise<MediaFacts> {
+  const { size } = await stat(filePath);
   if (size === 0) throw new MediaError('is empty');
   if (size > MEDIA_MAX_BYTES) throw new MediaError(`is larger than ${MEDIA_MAX_BYTES} bytes`);
-  const container = containerOf(await headOf(place));
+  const container = containerOf(await headOf(filePath));
   if (container === null) throw new MediaError(`is of a type that is not taken: there are ${TAKEN}`);
-  const { format } = await parseFile(place, { duration: true, skipCovers: true }).catch((cause: Error) => {
+  const { format } = await parseFile(filePath, { duration: true, skipCovers: true }).catch((cause: Error) => {
     throw new MediaError(`is broken: ${cause.message}`);
   });
   const picture = format.trackInfo.find(({ video }) => video !== undefined)?.video;
-  const hasPicture = format.hasVideo === true || picture !== undefined;
-  const mime: MediaType | null = typeOf(container, hasPicture);
+  const hasImage = format.hasVideo === true || picture !== undefined;
+  const mime: MediaType | null = typeOf(container, hasImage);
   if (mime === null) throw new MediaError(`holds a picture in ${container}, which is not taken`);
-  if (format.hasAudio !== true && !hasPicture) throw new MediaError('is broken: it holds neither sound nor picture');
+  if (format.hasAudio !== true && !hasImage) throw new MediaError('is broken: it holds neither sound nor picture');
   // The library takes the length from the sound: a film without any has it in its header alone.
-  const seconds = format.duration ?? (container === 'mp4' ? await mp4Seconds(place) : null);
+  const seconds = format.duration ?? (container === 'mp4' ? await mp4Seconds(filePath) : null);
   if (seconds === null || !(seconds > 0)) throw new MediaError('does not say how long it lasts');
   return {
     mime,
@@ -76,13 +76,13 @@ function containerOf(head: Buffer): Container | null {
   return text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm') ? 'webm' : null;
 }
 
-function typeOf(container: Container, hasPicture: boolean): MediaType | null {
-  if (container === 'mp4' || container === 'webm') return `${hasPicture ? 'video' : 'audio'}/${container}`;
-  return hasPicture ? null : `audio/${container}`;
+function typeOf(container: Container, hasImage: boolean): MediaType | null {
+  if (container === 'mp4' || container === 'webm') return `${hasImage ? 'video' : 'audio'}/${container}`;
+  return hasImage ? null : `audio/${container}`;
 }
 
-async function headOf(place: string): Promise<Buffer> {
-  const file = await open(place, 'r');
+async function headOf(filePath: string): Promise<Buffer> {
+  const file = await open(filePath, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);
@@ -92,8 +92,8 @@ async function headOf(place: string): Promise<Buffer> {
 }
 
 /** The text of a WebVTT file, which has been read once to see that it is one. Throws `MediaError`. */
-export async function readCaptions(place: string): Promise<string> {
-  const file = await open(place, 'r');
+export async function readCaptions(filePath: string): Promise<string> {
+  const file = await open(filePath, 'r');
   try {
     if ((await file.stat()).size > CAPTIONS_MAX_BYTES) {
       throw new MediaError(`is larger than ${CAPTIONS_MAX_BYTES} bytes`);

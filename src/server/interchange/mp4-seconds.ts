@@ -7,30 +7,30 @@ const HEAD_BYTES = 16;
 const MOVIE_HEADER_BYTES = 32;
 
 type Read = (at: number, bytes: number) => Promise<Buffer>;
-type Box = { readonly begin: number; readonly end: number };
+type Box = { readonly start: number; readonly end: number };
 
 /**
  * How long an MP4 lasts, in seconds, as its movie header says (ISO/IEC 14496-12), wherever that stands in the file; null
  * where it has none, or does not say. Reads a few hundred bytes.
  */
-export async function mp4Seconds(place: string): Promise<number | null> {
-  const file = await open(place, 'r');
+export async function mp4Seconds(path: string): Promise<number | null> {
+  const file = await open(path, 'r');
   try {
     const read: Read = async (at, bytes) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
       return buffer.subarray(0, bytesRead);
     };
-    const movie = await boxIn(read, { begin: 0, end: (await file.stat()).size }, 'moov');
+    const movie = await boxIn(read, { start: 0, end: (await file.stat()).size }, 'moov');
     const header = movie === null ? null : await boxIn(read, movie, 'mvhd');
-    return header === null ? null : durationOf(await read(header.begin, MOVIE_HEADER_BYTES));
+    return header === null ? null : durationOf(await read(header.start, MOVIE_HEADER_BYTES));
   } finally {
     await file.close();
   }
 }
 
 /** What is inside the first box of a name. */
-async function boxIn(read: Read, { begin, end }: Box, name: string): Promise<Box | null> {
-  let at = begin;
+async function boxIn(read: Read, { start, end }: Box, name: string): Promise<Box | null> {
+  let at = start;
   for (let looked = 0; looked < BOXES_MAX && at + 8 <= end; looked += 1) {
     const head = await read(at, HEAD_BYTES);
     if (head.length < 8) return null;
@@ -39,7 +39,7 @@ async function boxIn(read: Read, { begin, end }: Box, name: string): Promise<Box
     const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short;
     const headBytes = isLong ? HEAD_BYTES : 8;
     if (size < headBytes) return null;
-    if (head.toString('latin1', 4, 8) === name) return { begin: at + headBytes, end: Math.min(end, at + size) };
+    if (head.toString('latin1', 4, 8) === name) return { start: at + headBytes, end: Math.min(end, at + size) };
     at += size;
   }
   return null;

@@ -3,20 +3,20 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
 import { NOTE_MAX_BYTES } from '#domain/limits.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { Catalogue } from './catalogue.ts';
+import { ImageError, readImage } from './image.reader.ts';
 import { emptyReport, type ImportReport, ordered } from './import.report.ts';
 import { type NoteDraft, readNoteDraft } from './note.draft.ts';
 import { writeNote } from './note.writer.ts';
-import { PictureError, readPicture } from './picture.reader.ts';
 import { FieldError, quote } from './problem.ts';
-import type { TakePicture } from './question.item.ts';
+import type { ImportImage } from './question.line.ts';
 
 export type NoteImport = {
   /** Paths of Markdown files, a note each. */
   readonly files: readonly string[];
   /** Where pictures go; null keeps none. */
-  readonly figures: FigureStore | null;
+  readonly figures: ImageStore | null;
   /** The folder that pictures may lie in; null for each file's own. */
   readonly pictureFolder: string | null;
   /** `each`: a transaction for each note. `caller`: the client is in a transaction, and stays in it. */
@@ -36,7 +36,7 @@ export async function runNoteImport(client: ClientBase, options: NoteImport): Pr
   const report = emptyReport<string>();
   const catalogue = new Catalogue(client);
   for (const file of options.files) {
-    const draft = await readOne(file, options);
+    const draft = await readLine(file, options);
     if (typeof draft === 'string') {
       report.rejected.push({ file, line: 1, reason: draft });
       continue;
@@ -51,14 +51,14 @@ export async function runNoteImport(client: ClientBase, options: NoteImport): Pr
 }
 
 /** The note of a file, or the reason why there is none. */
-async function readOne(file: string, options: NoteImport): Promise<NoteDraft | string> {
+async function readLine(file: string, options: NoteImport): Promise<NoteDraft | string> {
   const { size } = await stat(file);
   options.onBytes?.(size);
   if (size > NOTE_MAX_BYTES) return `the file is larger than ${NOTE_MAX_BYTES} bytes`;
   const bytes = await readFile(file);
   if (!isUtf8(bytes)) return 'the file is not valid UTF-8';
   try {
-    return await readNoteDraft(bytes.toString('utf8'), await pictureTaker(file, options));
+    return await readNoteDraft(bytes.toString('utf8'), await imageImporter(file, options));
   } catch (error) {
     if (error instanceof FieldError) return error.message;
     throw error;
@@ -66,16 +66,16 @@ async function readOne(file: string, options: NoteImport): Promise<NoteDraft | s
 }
 
 /** Paths are meant from where the note lies, and may lead no further than the folder for pictures. */
-async function pictureTaker(file: string, { figures, pictureFolder }: NoteImport): Promise<TakePicture> {
+async function imageImporter(file: string, { figures, pictureFolder }: NoteImport): Promise<ImportImage> {
   const home = await realpath(dirname(file));
   const folder = pictureFolder === null ? home : await realpath(pictureFolder);
   return async (path) => {
     try {
-      const { figure, bytes } = await readPicture(folder, relative(folder, resolve(home, path)));
+      const { figure, bytes } = await readImage(folder, relative(folder, resolve(home, path)));
       await figures?.write(figure.digest, bytes);
       return figure;
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof ImageError)) throw error;
       throw new FieldError([{ path: '', reason: `the picture ${quote(path)} ${error.message}` }]);
     }
   };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { NOTE_MAX_CHARS, READING_WORDS_PER_MINUTE, SUMMARY_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/limits.ts';
-import type { ItemSource } from '../db/schema/items.ts';
-import { picturePaths, withDigests } from './figure-reference.ts';
-import type { Figure } from './picture.reader.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
+import type { ContentImage } from './image.reader.ts';
+import { imagePaths, withDigests } from './image-reference.ts';
 import { plainWords } from './plain-words.ts';
 import { FieldError, schemaProblems } from './problem.ts';
-import type { TakePicture } from './question.item.ts';
+import type { ImportImage } from './question.line.ts';
 
 export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
@@ -22,8 +22,8 @@ export type NoteDraft = {
   readonly plain: string;
   /** How long it takes to read once. */
   readonly seconds: number;
-  readonly source: ItemSource;
-  readonly figures: readonly Figure[];
+  readonly source: QuestionSource;
+  readonly figures: readonly ContentImage[];
   /** SHA-256 (hex) of everything that makes two notes differ. */
   readonly digest: string;
 };
@@ -52,22 +52,22 @@ const problem = (path: string, reason: string): FieldError => new FieldError([{ 
  * A note out of the text of a file: front matter (`title`, `subject`, `topic`, `kind` and, if wanted, `summary`,
  * `licence`, `work`, `author`, `url`), then Markdown. Throws `FieldError` where it cannot be taken.
  */
-export async function readNoteDraft(text: string, takePicture: TakePicture): Promise<NoteDraft> {
+export async function readNoteDraft(text: string, importImage: ImportImage): Promise<NoteDraft> {
   const { head, markdown } = split(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   const result = headSchema.safeParse(head, { reportInput: true });
   if (!result.success) throw new FieldError(schemaProblems(result.error));
   if (markdown.trim() === '') throw problem('', 'there is nothing under the front matter');
   if (markdown.length > NOTE_MAX_CHARS) throw problem('', `the note is longer than ${NOTE_MAX_CHARS} characters`);
-  const { licence = null, work = null, author = null, url = null, summary = '', ...place } = result.data;
-  const taken = new Map<string, Figure>();
-  for (const path of new Set(picturePaths(markdown))) taken.set(path, await takePicture(path));
+  const { licence = null, work = null, author = null, url = null, summary = '', ...location } = result.data;
+  const taken = new Map<string, ContentImage>();
+  for (const path of new Set(imagePaths(markdown))) taken.set(path, await importImage(path));
   const body = withDigests(markdown, new Map([...taken].map(([path, { digest }]) => [path, digest]))).trim();
   const figures = [...taken.values()];
   const plain = plainWords(body);
   const source = { work, author, url, licence };
-  const said = JSON.stringify([place, summary, body, source, figures.map(({ digest }) => digest)]);
+  const said = JSON.stringify([location, summary, body, source, figures.map(({ digest }) => digest)]);
   return {
-    ...place,
+    ...location,
     summary,
     body,
     plain,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { addFigures } from './bank.writer.ts';
+import { insertImages } from './bank.writer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { NoteDraft } from './note.draft.ts';
 
@@ -44,6 +44,6 @@ export async function writeNote(
   }
   const digests = JSON.stringify(draft.figures.map(({ digest }) => digest));
   await client.query(SAY, [id, draft.body, draft.plain, digests, draft.digest]);
-  await addFigures(client, draft.figures);
+  await insertImages(client, draft.figures);
   return 'imported';
 }

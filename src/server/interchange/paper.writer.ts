@@ -29,16 +29,16 @@ export async function writePaper(client: ClientBase, draft: PaperDraft): Promise
       reason: `subject: there is no subject ${quote(draft.subject)}; import its questions first`,
     };
 
-  const wanted = draft.sections.flatMap(({ questions }) => questions.map(({ question }) => question));
-  const twice = wanted.find((id, at) => wanted.indexOf(id) !== at);
+  const questionIds = draft.sections.flatMap(({ questions }) => questions.map(({ question }) => question));
+  const twice = questionIds.find((id, at) => questionIds.indexOf(id) !== at);
   if (twice !== undefined) return { fate: 'refused', reason: `sections: the question ${quote(twice)} stands twice` };
   const { rows: found } = await client.query<{ external_id: string; version_id: string }>(
     `select i.external_id, v.id as version_id from items i join item_versions v on v.item_id = i.id and v.version = i.version
      where i.external_id = any($1)`,
-    [wanted],
+    [questionIds],
   );
   const versions = new Map(found.map((row) => [row.external_id, row.version_id]));
-  const missing = wanted.filter((id) => !versions.has(id));
+  const missing = questionIds.filter((id) => !versions.has(id));
   if (missing.length > 0) {
     const named = missing.slice(0, MISSING_SHOWN).map(quote).join(', ');
     const more = missing.length > MISSING_SHOWN ? ` and ${missing.length - MISSING_SHOWN} more` : '';

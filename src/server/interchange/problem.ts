@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
-import type { ItemProblem, RuleProblem } from '#domain/items/item-type.ts';
+import type { QuestionFault, RuleProblem } from '#domain/questions/question-type.ts';
 import { issueReason } from './schema-issue.reason.ts';
 
 const QUOTE_MAX_CHARS = 80;
@@ -10,7 +10,7 @@ const PROBLEMS_SHOWN = 3;
 export class FieldError extends Error {
   override name = 'FieldError';
 
-  constructor(problems: readonly ItemProblem[]) {
+  constructor(problems: readonly QuestionFault[]) {
     super(sentenceOf(problems));
   }
 }
@@ -41,7 +41,7 @@ export function quote(text: string): string {
 }
 
 /** All problems of one question as one line: the first three, and how many more. */
-function sentenceOf(problems: readonly ItemProblem[]): string {
+function sentenceOf(problems: readonly QuestionFault[]): string {
   const shown = problems
     .slice(0, PROBLEMS_SHOWN)
     .map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`));

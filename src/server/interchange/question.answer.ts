@@ -1,8 +1,8 @@
-import { isDefault } from '#domain/items/choice-weights.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { ANSWER_FILES_MAX } from '#domain/limits.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import type { MarkScheme } from '#domain/marking/mark-scheme.schema.ts';
+import { isDefault } from '#domain/questions/choice-weights.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { QuestionError } from './problem.ts';
 import type { Question, QuestionOf, SchemeInFile } from './question.schema.ts';
 
@@ -12,7 +12,7 @@ export type Parts = { readonly body: unknown; readonly key: unknown };
 const SIGNIFICANT_FIGURES_MAX = 30;
 
 /** Where a field of body or key stands in the file, when not under its own name: told to whoever wrote the file. */
-const PLACES: Readonly<Record<ItemTypeName, Readonly<Record<string, readonly string[]>>>> = {
+const CONTENT_PARENTS: Readonly<Record<QuestionTypeName, Readonly<Record<string, readonly string[]>>>> = {
   'multiple-choice': { 'key.choices': ['answer'] },
   'multiple-response': { 'key.choices': ['answer'] },
   'true-false': { 'key.value': ['answer'] },
@@ -42,9 +42,9 @@ const PLACES: Readonly<Record<ItemTypeName, Readonly<Record<string, readonly str
   file: { 'body.marks': ['scheme', 'total'] },
 };
 
-export function placeInFile(type: ItemTypeName, part: 'body' | 'key', path: readonly string[]): readonly string[] {
+export function fieldPath(type: QuestionTypeName, part: 'body' | 'key', path: readonly string[]): readonly string[] {
   const [first = '', ...rest] = path;
-  return [...(PLACES[type][`${part}.${first}`] ?? [first]), ...rest];
+  return [...(CONTENT_PARENTS[type][`${part}.${first}`] ?? [first]), ...rest];
 }
 
 /** Choices and answer of a question, parted into what the student sees and what the server keeps. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HINTS_MAX, ITEM_TAGS_MAX, TAG_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/limits.ts';
 
 const ID_MAX_CHARS = 200;
 const SOURCE_TEXT_MAX_CHARS = 1_000;
@@ -21,7 +21,9 @@ const common = {
   hints: z.optional(z.array(text).check(z.maxLength(HINTS_MAX))),
   /** By which authors find it. */
   tags: z.optional(
-    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS))).check(z.maxLength(ITEM_TAGS_MAX)),
+    z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS)))
+      .check(z.maxLength(QUESTION_TAGS_MAX)),
   ),
   keepOrder: z.optional(z.boolean()),
   images: z.optional(z.array(z.strictObject({ file: z.string().check(z.minLength(1)), alt: nullish(z.string()) }))),

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { nameOf } from './interchange-item.ts';
-import { contentDigest, type ItemDraft } from './item.draft.ts';
+import { nameOf } from './interchange-question.ts';
+import { contentDigest, type QuestionDraft } from './question.draft.ts';
 
 /** A draft and where it was read. */
 export type ReadDraft = {
-  readonly draft: ItemDraft;
+  readonly draft: QuestionDraft;
   readonly digest: string;
   readonly file: string;
   readonly line: number;
@@ -30,7 +30,7 @@ export type Sorted = {
 type SeenRow = { readonly external_id: string; readonly said: string; readonly file: string; readonly line: number };
 
 export const readDraft = (
-  draft: ItemDraft,
+  draft: QuestionDraft,
   file: string,
   line: number,
   { question = nameOf(draft.stem), ...number }: { readonly question?: string; readonly number?: number } = {},

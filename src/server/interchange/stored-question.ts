@@ -1,8 +1,8 @@
-import type { BodyOf, ItemTypeName, KeyOf } from '#domain/items/registry.ts';
 import type { MarkScheme } from '#domain/marking/mark-scheme.schema.ts';
-import type { ItemSource } from '../db/schema/items.ts';
-import { tagged } from './item-tags.ts';
+import type { BodyOf, KeyOf, QuestionTypeName } from '#domain/questions/registry.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
 import type { Question } from './question.schema.ts';
+import { tagged } from './question-tags.ts';
 
 /** An item as the bank keeps it. */
 export type StoredQuestion = {
@@ -10,13 +10,13 @@ export type StoredQuestion = {
   readonly subject: string;
   readonly topic: string;
   readonly subtopic: string | null;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   readonly body: unknown;
   readonly key: unknown;
   readonly explanation: string | null;
   readonly hints: readonly string[];
-  readonly source: ItemSource;
+  readonly source: QuestionSource;
   readonly figures: readonly string[];
   readonly tags: readonly string[];
 };
@@ -44,8 +44,8 @@ const order = (keepOrder: boolean) => (keepOrder ? { keepOrder } : {});
 
 function answered({ type, body: storedBody, key: storedKey }: StoredQuestion): object {
   // Checked by the schemas of their type when they were stored.
-  const body = <T extends ItemTypeName>(_: T) => storedBody as BodyOf<T>;
-  const key = <T extends ItemTypeName>(_: T) => storedKey as KeyOf<T>;
+  const body = <T extends QuestionTypeName>(_: T) => storedBody as BodyOf<T>;
+  const key = <T extends QuestionTypeName>(_: T) => storedKey as KeyOf<T>;
   switch (type) {
     case 'multiple-choice':
     case 'multiple-response': {

@@ -1,5 +1,5 @@
 import type { CsvRow } from './csv.reader.ts';
-import { FileError, type Found, nameOf } from './interchange-item.ts';
+import { FileError, type Found, nameOf } from './interchange-question.ts';
 
 /** What a column can hold, and what it is usually called. */
 const COLUMNS = {
@@ -31,7 +31,7 @@ export type Columns = Readonly<Record<ColumnName, number>> & {
 /** What choices are called where somebody says which columns hold them. */
 export const CHOICE_NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 const CHOICE = /^(?:(?:answer )?(?:choice|option|answer|antwort|auswahl|alternative)[ -]?)?([a-j]|[1-9]|10)$/;
-const WRONG =
+const INCORRECT =
   /^(?:(?:incorrect|wrong|falsche?)(?: (?:answer|option|choice|antwort))?|distractor|distraktor)[ -]?\d{0,2}$/;
 const COLUMNS_MAX = 1_000;
 /** Lines that may stand before the one that names the columns: templates say there how they are filled in. */
@@ -132,7 +132,7 @@ function columnsOf(head: readonly string[], mapping: Readonly<Record<string, str
     tags: find('tags'),
     id: find('id'),
     choices: said.length > 0 ? said : called(CHOICE),
-    wrong: said.length > 0 ? [] : called(WRONG),
+    wrong: said.length > 0 ? [] : called(INCORRECT),
   };
 }
 

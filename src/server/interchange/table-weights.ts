@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { InterchangeItem, OnLost } from './interchange-item.ts';
+import type { InterchangeQuestion, OnLost } from './interchange-question.ts';
 import { weightedChoices } from './weighted-choices.ts';
 
 const WEIGHT = /^[+-]?\d{1,3}(?:[.,]\d{1,5})?$/;
@@ -8,7 +8,11 @@ const WEIGHT = /^[+-]?\d{1,3}(?:[.,]\d{1,5})?$/;
  * A question of a table with what its choices earn, as its column of weights says in per cent: `20|20|60|-5`, one for each
  * choice. Gives back the reason where the weights cannot be those of its choices.
  */
-export function withWeights(item: InterchangeItem, cell: string, onLost: OnLost): InterchangeItem | ImportReason {
+export function withWeights(
+  item: InterchangeQuestion,
+  cell: string,
+  onLost: OnLost,
+): InterchangeQuestion | ImportReason {
   if (cell === '') return item;
   if (item.type !== 'multiple-choice' && item.type !== 'multiple-response')
     return { code: 'weightsWithoutChoices', weights: cell };

@@ -2,10 +2,10 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
-import { FileError, type Found, type InterchangeItem, lossList, nameOf } from './interchange-item.ts';
-import { tagged, tagsOf } from './item-tags.ts';
+import { FileError, type Found, type InterchangeQuestion, lossList, nameOf } from './interchange-question.ts';
+import { tagged, tagsOf } from './question-tags.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
-import { itemOf, type Numbers } from './table-item.ts';
+import { type Numbers, questionOf } from './table-question.ts';
 import { withWeights } from './table-weights.ts';
 
 /** What is empty in a line that a template numbered and nobody filled in, beside its choices. */
@@ -41,19 +41,19 @@ export function* readTable(
   // What all the numbers say together is asked only where there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
   for (const { line, cells, wrong: bad } of rows) {
-    const place = { line, column: 1 };
+    const position = { line, column: 1 };
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const name = nameOf(cell('stem'));
     const choices = choicesOf(cells, columns);
     if (choices.every((choice) => choice === '') && BLANK.every((name) => cell(name) === '')) continue;
     if (line === head.line + 1 && /\(required\b/i.test(cell('stem'))) {
-      yield { kind: 'lost', item: nameOf(cell('stem')), place, what: { code: 'instructionsInTable', line } };
+      yield { kind: 'lost', item: nameOf(cell('stem')), place: position, what: { code: 'instructionsInTable', line } };
       continue;
     }
     if (cells.some((each) => each.includes('\ufffd'))) {
       yield {
         kind: 'problem',
-        place,
+        place: position,
         name,
         reason: { code: 'bytesNotInEncoding' },
       };
@@ -61,29 +61,29 @@ export function* readTable(
     }
     const problem = bad === undefined ? undefined : [...bad].find(([at]) => isUsed(columns, at))?.[1];
     if (problem !== undefined) {
-      yield { kind: 'problem', place, name, reason: problem };
+      yield { kind: 'problem', place: position, name, reason: problem };
       continue;
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
     const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
     const { lost, onLost } = lossList();
-    const read = (isSeparated ? surplus(cells, named) : null) ?? itemOf(row, numbers, readNumber);
+    const read = (isSeparated ? surplus(cells, named) : null) ?? questionOf(row, numbers, readNumber);
     const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
     if ('code' in item) {
       const isShort = isSeparated && cells.length < named;
       const reason: ImportReason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
-      yield { kind: 'problem', place, name, reason };
+      yield { kind: 'problem', place: position, name, reason };
       continue;
     }
     const explanation = cell('explanation');
     const tags = tagsOf(cell('tags').split('|'), onLost);
     yield {
       kind: 'question',
-      place,
+      place: position,
       name,
       id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
       category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
-      item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeItem,
+      item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeQuestion,
       lost,
     };
   }

@@ -1,7 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { quoted, spreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { plainNumber, type Written } from './gift/gift.writer.ts';
-import { choiceId } from './interchange-item.ts';
+import { choiceId } from './interchange-question.ts';
 import type { Question, QuestionOf } from './question.schema.ts';
 import { percentOf } from './weighted-choices.ts';
 
@@ -35,7 +35,7 @@ type Answered = {
 };
 
 /** A question as the cells of a row; null where a table has nothing like its type. */
-export function tableRow(question: Question, hasPictures: boolean): WrittenRow | null {
+export function tableRow(question: Question, hasImages: boolean): WrittenRow | null {
   const answered = answeredOf(question);
   if (answered === null) return null;
   const { choices = [], answer, weights = '', lost = [] } = answered;
@@ -61,7 +61,7 @@ export function tableRow(question: Question, hasPictures: boolean): WrittenRow |
       ...(/^(?: {4}|\s*\t)/.test(stem) ? [{ code: 'formattingDropped' } as const] : []),
       ...tags.filter((tag) => tag.includes('|')).map((tag) => ({ code: 'tagWithBar', tag }) as const),
       ...(hints.length > 0 ? [{ code: 'hintsDropped' } as const] : []),
-      ...(hasPictures ? [{ code: 'imagesDropped' } as const] : []),
+      ...(hasImages ? [{ code: 'imagesDropped' } as const] : []),
       ...(subtopic == null ? [] : [{ code: 'subtopicDropped', subtopic } as const]),
       ...(question.keepOrder === true ? [{ code: 'keepOrderDropped' } as const] : []),
       ...(source?.work || source?.author || source?.url || licence ? [{ code: 'sourceDropped' } as const] : []),
@@ -156,7 +156,7 @@ export const questionLine = (cells: readonly string[]): string =>
 export const CSV_HEAD = `\ufeff${questionLine(TABLE_HEAD)}`;
 
 /** A row as CSV, with what it cannot say. */
-export const writeCsv = (question: Question, hasPictures: boolean): Written | null => {
-  const row = tableRow(question, hasPictures);
+export const writeCsv = (question: Question, hasImages: boolean): Written | null => {
+  const row = tableRow(question, hasImages);
   return row === null ? null : { text: questionLine(row.cells), lost: row.lost };
 };

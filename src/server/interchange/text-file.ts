@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
-import { FileError } from './interchange-item.ts';
+import { FileError } from './interchange-question.ts';
 
 /** Small enough that texts of it are cleared away with the young ones. */
 const CHUNK_BYTES = 65_536;

@@ -1,12 +1,12 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { correctOf, isDefault, isFull, weightOf } from '#domain/items/choice-weights.ts';
-import { choiceId, type InterchangeItem, type OnLost } from './interchange-item.ts';
+import { correctOf, isDefault, isFull, weightOf } from '#domain/questions/choice-weights.ts';
+import { choiceId, type InterchangeQuestion, type OnLost } from './interchange-question.ts';
 import type { QuestionOf } from './question.schema.ts';
 
 /** A choice as a file has it. `percent`: what choosing it earns, in per cent of the marks. */
 export type WeightedChoice = { readonly text: string; readonly percent: number };
 
-type ChoiceItem = Extract<InterchangeItem, { readonly type: 'multiple-choice' | 'multiple-response' }>;
+type WeightedChoiceQuestion = Extract<InterchangeQuestion, { readonly type: 'multiple-choice' | 'multiple-response' }>;
 
 /**
  * A question out of choices with what each of them earns. `single`: one choice alone can be chosen. Refused where nobody
@@ -17,7 +17,7 @@ export function weightedChoices(
   given: readonly WeightedChoice[],
   single: boolean,
   onLost: OnLost,
-): { readonly item: ChoiceItem } | { readonly reason: ImportReason } {
+): { readonly item: WeightedChoiceQuestion } | { readonly reason: ImportReason } {
   if (given.some(({ percent }) => !Number.isFinite(percent))) return { reason: { code: 'weightNotANumber' } };
   const choices = given.map(({ text }, at) => ({ id: choiceId(at), text }));
   const only = single ? onlyFull(given) : -1;

@@ -8,20 +8,20 @@ import {
 } from '#domain/limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/media/upload.rule.ts';
 import { deleteOldSignInActivity } from '../auth/sign-in-activity.store.ts';
-import { publishDue } from '../authoring/item-stage.store.ts';
+import { publishDue } from '../authoring/question-stage.store.ts';
 import { type Reminding, remindStudents } from '../classrooms/reminders.ts';
 import { doImport } from '../imports/import.job.ts';
 import { addSearchWords } from '../interchange/search-words.ts';
 import { sendGrade } from '../lti/grade.job.ts';
 import type { Tool } from '../lti/tool.ts';
-import type { FigureStore } from '../media/figure-store.ts';
-import { type OrphanPlaces, sweepOrphans } from '../media/orphans.job.ts';
+import type { ImageStore } from '../media/image-store.ts';
+import { type OrphanStores, sweepOrphans } from '../media/orphans.job.ts';
 import type { Metrics } from '../operating/metrics.ts';
 import { eraseDue } from '../privacy/erase.ts';
 import { forgetUnanswered } from '../privacy/guardian.store.ts';
 import { measureDifficulties } from '../results/measure-difficulties.ts';
 import type { Settings } from '../settings.ts';
-import { handInOverdue } from '../study/attempts/overdue.store.ts';
+import { submitOverdue } from '../study/attempts/overdue.store.ts';
 import { startQueue } from './queue.ts';
 import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
 
@@ -36,56 +36,56 @@ export function startJobs(
     settings,
     tool,
     ...places
-  }: OrphanPlaces &
+  }: OrphanStores &
     Pick<Reminding, 'mailer' | 'origin'> & {
       /** Not through a pooler in transaction mode, because the queue listens and uses session locks. */
       readonly direct: pg.Pool;
-      readonly answerFiles: FigureStore;
+      readonly answerFiles: ImageStore;
       readonly settings: Settings;
       readonly tool: Tool;
     },
-  tell: (sentence: string, cause: unknown) => void,
+  log: (sentence: string, cause: unknown) => void,
   metrics: Pick<Metrics, 'jobDone'>,
 ): RepeatedJob {
   const start = ({ job, work, ...how }: JobOptions & { readonly job: string }): RepeatedJob =>
     startRepeatedJob({
       ...how,
       work: async () => {
-        const begun = performance.now();
-        const told = (outcome: 'done' | 'failed') => metrics.jobDone(job, outcome, (performance.now() - begun) / 1_000);
+        const startedAt = performance.now();
+        const recordOutcome = (outcome: 'done' | 'failed') =>
+          metrics.jobDone(job, outcome, (performance.now() - startedAt) / 1_000);
         await work().catch((cause: unknown) => {
-          told('failed');
+          recordOutcome('failed');
           throw cause;
         });
-        told('done');
+        recordOutcome('done');
       },
     });
   const jobs = [
     start({
       everyMs: ATTEMPT_SWEEP_MS,
       job: 'hand-in',
-      work: () =>
-        handInOverdue(pool, (attempt, cause) => tell(`The attempt ${attempt} could not be submitted.`, cause)),
-      failed: (cause) => tell('Attempts past their deadline could not be read.', cause),
+      work: () => submitOverdue(pool, (attempt, cause) => log(`The attempt ${attempt} could not be submitted.`, cause)),
+      failed: (cause) => log('Attempts past their deadline could not be read.', cause),
     }),
     start({
       everyMs: DIFFICULTY_MEASURE_MS,
       job: 'difficulty',
       work: () => measureDifficulties(pool),
-      failed: (cause) => tell('Question difficulties could not be computed.', cause),
+      failed: (cause) => log('Question difficulties could not be computed.', cause),
     }),
     start({
       everyMs: REMINDER_SWEEP_MS,
       job: 'reminders',
       work: () =>
-        remindStudents(pool, { mailer, origin, failed: (cause) => tell('A reminder email could not be sent.', cause) }),
-      failed: (cause) => tell('Reminders could not be read.', cause),
+        remindStudents(pool, { mailer, origin, failed: (cause) => log('A reminder email could not be sent.', cause) }),
+      failed: (cause) => log('Reminders could not be read.', cause),
     }),
     start({
       everyMs: PUBLISH_SWEEP_MS,
       job: 'publishing',
       work: () => publishDue(pool),
-      failed: (cause) => tell('Scheduled content could not be published.', cause),
+      failed: (cause) => log('Scheduled content could not be published.', cause),
     }),
     start({
       everyMs: ACCOUNT_DELETION_SWEEP_MS,
@@ -93,17 +93,15 @@ export function startJobs(
       work: async () => {
         await forgetUnanswered(pool);
         await deleteOldSignInActivity(pool);
-        await eraseDue(pool, answerFiles, (userId, cause) =>
-          tell(`The account ${userId} could not be deleted.`, cause),
-        );
+        await eraseDue(pool, answerFiles, (userId, cause) => log(`The account ${userId} could not be deleted.`, cause));
       },
-      failed: (cause) => tell('Accounts due for deletion could not be read.', cause),
+      failed: (cause) => log('Accounts due for deletion could not be read.', cause),
     }),
     start({
       everyMs: ORPHAN_SWEEP_MS,
       job: 'orphans',
       work: () => sweepOrphans({ pool, answerFiles, ...places }),
-      failed: (cause) => tell('Unused files could not be deleted.', cause),
+      failed: (cause) => log('Unused files could not be deleted.', cause),
     }),
   ];
   const importing = { pool, direct, settings };
@@ -114,7 +112,7 @@ export function startJobs(
       grade: ({ id }) => sendGrade(pool, tool, id),
       searchWords: (_, { signal }) => addSearchWords(pool, signal),
     },
-    tell,
+    log,
   );
   return {
     stop: async () => {

@@ -99,7 +99,7 @@ async function run(
   known: string[],
 ) {
   const { Logger, run: runQueue } = await import('graphile-worker');
-  const tell = new Logger(() => (level, message, meta) => {
+  const log = new Logger(() => (level, message, meta) => {
     if (level === 'error') failed(`Job queue: ${message}`, meta?.error);
   });
   const events: WorkerEvents = new EventEmitter();
@@ -117,7 +117,7 @@ async function run(
     pollInterval: POLL_MS,
     gracefulShutdownAbortTimeout: STOP_MS,
     noHandleSignals: true,
-    logger: tell,
+    logger: log,
     events,
     taskList: Object.fromEntries(
       Object.entries(work).map(([task, act]) => [

@@ -13,7 +13,7 @@ export type Changes = {
 };
 
 /** Opens its one connection with the first watcher, and a new one whenever it breaks. */
-export function databaseChanges(pool: pg.Pool, tell: (error: unknown) => void): Changes {
+export function databaseChanges(pool: pg.Pool, log: (error: unknown) => void): Changes {
   const watches = new Map<string, Set<Watch>>();
   let listening: Promise<pg.Client> | null = null;
   let again: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function databaseChanges(pool: pg.Pool, tell: (error: unknown) => void): 
 
   function lost(error: unknown): void {
     if (listening === null || isClosed) return;
-    tell(error);
+    log(error);
     void end(listening);
     listening = null;
     again = setTimeout(() => {

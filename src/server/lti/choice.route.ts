@@ -9,7 +9,7 @@ import { type Choosable, readChoosables, readChosen } from './choice.store.ts';
 import { CLAIM } from './claims.ts';
 import { SCORE_MAXIMUM } from './grade-column.ts';
 import { framesOf, sendPage } from './launch.page.ts';
-import { keepLaunch } from './launch.store.ts';
+import { saveLaunch } from './launch.store.ts';
 import type { LaunchMessage } from './launch-message.ts';
 import { LaunchProblem } from './launch-problem.ts';
 import { type Platform, platformColumns } from './platform.store.ts';
@@ -28,7 +28,7 @@ export async function offerChoice(
   { platform, message, language }: { platform: Platform; message: LaunchMessage; language: Language },
 ): Promise<FastifyReply> {
   if (message.choice === null || message.role !== 'teacher') throw new LaunchProblem('role', message.role);
-  const ticket = await keepLaunch(pool, platform.id, message, LTI_CHOICE_LIFE_S);
+  const ticket = await saveLaunch(pool, platform.id, message, LTI_CHOICE_LIFE_S);
   return showChoice(pool, reply, { ticket, platform, message, language, fields: {}, isEmpty: false });
 }
 
@@ -55,7 +55,7 @@ export async function takeChoice(
     [CLAIM.deploymentId]: message.deployment,
     [CLAIM.messageType]: 'LtiDeepLinkingResponse',
     [CLAIM.version]: '1.3.0',
-    [CLAIM.contentItems]: chosen.map((one) => contentItem(one, origin)),
+    [CLAIM.contentItems]: chosen.map((entry) => contentItem(entry, origin)),
     ...(choice.data !== null && { [CLAIM.deepLinkingData]: choice.data }),
   });
   return sendPage(reply, {
@@ -96,11 +96,11 @@ async function showChoice(
   { ticket, platform, message, language, fields, isEmpty }: Choosing,
 ): Promise<FastifyReply> {
   const search = (fields.q ?? '').slice(0, SEARCH_MAX_CHARS);
-  const wanted = namesIn(fields).slice(0, CHOSEN_MAX);
-  const items = await readChoosables(pool, { userId: await accountOf(pool, platform, message), search, wanted });
+  const chosenNames = namesIn(fields).slice(0, CHOSEN_MAX);
+  const items = await readChoosables(pool, { userId: await accountOf(pool, platform, message), search, chosenNames });
   const { multiple = false, returnUrl = null } = message.choice ?? {};
   return sendPage(reply, {
-    html: choicePage(language, { ticket, search, items, chosen: new Set(wanted), multiple, isEmpty }),
+    html: choicePage(language, { ticket, search, items, chosen: new Set(chosenNames), multiple, isEmpty }),
     frames: framesOf(platform, returnUrl),
   });
 }

@@ -41,13 +41,13 @@ type Row = Omit<Choosable, 'path'> & { readonly subject: string | null; readonly
  */
 export async function readChoosables(
   pool: pg.Pool,
-  { userId, search, wanted }: { userId: string | null; search: string; wanted: readonly string[] },
+  { userId, search, chosenNames }: { userId: string | null; search: string; chosenNames: readonly string[] },
 ): Promise<Choosable[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const { rows } = await pool.query<Row>(
     `${READ} where ${FOUND} or ${WANTED}
      order by ${WANTED} desc, f.rank, f.place, f.position, f.title, f.id limit ${MOST}`,
-    [userId, wanted, words],
+    [userId, chosenNames, words],
   );
   return rows.map(withPath);
 }
@@ -56,9 +56,9 @@ export async function readChoosables(
 export async function readChosen(
   pool: pg.Pool,
   userId: string | null,
-  wanted: readonly string[],
+  chosenNames: readonly string[],
 ): Promise<Choosable[]> {
-  const { rows } = await pool.query<Row>(`${READ} where ${WANTED}`, [userId, wanted]);
+  const { rows } = await pool.query<Row>(`${READ} where ${WANTED}`, [userId, chosenNames]);
   return rows.map(withPath);
 }
 

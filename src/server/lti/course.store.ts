@@ -22,7 +22,7 @@ export type TaughtCourse = {
 };
 
 /** Remembers the course that a teacher came from, so that its members can be read. */
-export async function keepCourse(
+export async function saveCourse(
   client: pg.ClientBase,
   { platformId, userId, message }: { platformId: string; userId: string; message: LaunchMessage },
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function takeCourseMembers(
 ): Promise<{ readonly joined: number; readonly expected: number }> {
   const found = await findCourse(pool, viewer, { classroom, course });
   const members = await readCourseMembers(service, found, found.membersUrl);
-  const students = [...new Map(members.map((one) => [one.subject, one])).values()].filter(isStudentThere);
+  const students = [...new Map(members.map((member) => [member.subject, member])).values()].filter(isStudentThere);
   if (students.length > CLASSROOM_MEMBERS_MAX) throw new ProductError('CLASSROOM_FULL');
   return inTransaction(pool, async (client) => {
     await lockCurrent(client, viewer, classroom);

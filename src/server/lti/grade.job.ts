@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Reveal } from '#domain/assignments/reveal.rule.ts';
-import { shareKeptAt } from '#domain/assignments/window.rule.ts';
+import { retainedShareAt } from '#domain/assignments/window.rule.ts';
 import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
 import { type Score, scoreOfTry, scoreOfWork, type TryFacts, WITHHELD_SCORE } from '#domain/lti/score.rule.ts';
 import { holdsReserved } from '../answer-keys/reserved-questions.sql.ts';
@@ -12,7 +12,7 @@ import { columnFor, forgetColumn } from './grade-column.ts';
 import { type Platform, platformColumns } from './platform.store.ts';
 import type { Tool } from './tool.ts';
 
-type PlaceRow = {
+type GradeTargetRow = {
   readonly subject: string;
   readonly lineItem: string | null;
   readonly sent: Score | null;
@@ -58,27 +58,27 @@ const READ = `
  * that cross the later one counts. What was told already is not told again. Throws where the platform does not take it.
  */
 export async function sendGrade(pool: pg.Pool, { service }: Pick<Tool, 'service'>, id: string): Promise<void> {
-  const { rows } = await pool.query<PlaceRow & Platform>(READ, [id]);
-  const place = rows[0];
-  if (place === undefined) return;
-  const score = scoreOf(place);
+  const { rows } = await pool.query<GradeTargetRow & Platform>(READ, [id]);
+  const target = rows[0];
+  if (target === undefined) return;
+  const score = scoreOf(target);
   if (score === null) return;
-  await waitForTheEnd(pool, id, place);
-  if (isDeepStrictEqual(score, place.sent)) return;
-  const lineItem = place.lineItem ?? (await columnFor(pool, service, id));
-  const { status } = await service(place, SCORE_SCOPE, scoresAddress(lineItem), {
+  await waitForTheEnd(pool, id, target);
+  if (isDeepStrictEqual(score, target.sent)) return;
+  const lineItem = target.lineItem ?? (await columnFor(pool, service, id));
+  const { status } = await service(target, SCORE_SCOPE, scoresAddress(lineItem), {
     method: 'POST',
     headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' },
-    body: JSON.stringify({ userId: place.subject, timestamp: new Date(place.now).toISOString(), ...score }),
+    body: JSON.stringify({ userId: target.subject, timestamp: new Date(target.now).toISOString(), ...score }),
   });
   if (status === 404) await forgetColumn(pool, id);
   // 409: it has been told something newer.
   if (status !== 409 && (status < 200 || status > 299))
-    throw new Error(`${place.name} does not take the grade: status ${status}.`);
+    throw new Error(`${target.name} does not take the grade: status ${status}.`);
   await pool.query('update platform_grades set sent = $2, sent_at = now() where id = $1', [id, score]);
 }
 
-function scoreOf({ best, withheld, work, now }: PlaceRow): Score | null {
+function scoreOf({ best, withheld, work, now }: GradeTargetRow): Score | null {
   if (best !== null) return scoreOfTry(best);
   if (withheld) return WITHHELD_SCORE;
   if (work === null) return null;
@@ -86,7 +86,7 @@ function scoreOf({ best, withheld, work, now }: PlaceRow): Score | null {
   return scoreOfWork({
     ...work,
     handedIn: work.handedInAt !== null,
-    shareKept: work.handedInAt === null ? 1 : shareKeptAt(window, work.handedInAt, ATTEMPT_GRACE_S),
+    shareKept: work.handedInAt === null ? 1 : retainedShareAt(window, work.handedInAt, ATTEMPT_GRACE_S),
     closed: window.closesAt === null || window.closesAt <= now,
   });
 }
@@ -95,7 +95,11 @@ function scoreOf({ best, withheld, work, now }: PlaceRow): Score | null {
  * Marks that are shown when nobody can hand in any more are told then. When those end that tell of a reserved question,
  * nobody may be able to say yet: they are looked at again and again.
  */
-async function waitForTheEnd(pool: pg.Pool, id: string, { work, withheld, now, lineItem }: PlaceRow): Promise<void> {
+async function waitForTheEnd(
+  pool: pg.Pool,
+  id: string,
+  { work, withheld, now, lineItem }: GradeTargetRow,
+): Promise<void> {
   if (withheld) {
     const runAt = new Date(now + WITHHELD_RETRY_MS);
     await enqueue(pool, 'grade', { id }, { key: `grade ${id} when shown`, runAt });

@@ -4,20 +4,20 @@ import { QUEUE_SCHEMA } from '../jobs/queue.tables.ts';
 import type { LaunchMessage } from './launch-message.ts';
 
 /** So often a grade is sent in all, later and later: for about a day. */
-const TRIES = 14;
+const ATTEMPTS = 14;
 
 // Whatever else waits for the same place is taken over: what is sent is read at the moment of sending. Works of one
 // place are done one after another, in one of a few lines, so that what one has told the next does not tell again; and
 // those of one link while it has no column, so that one is made.
 const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id), job_key := 'grade ' || g.id,
   queue_name := 'grade ' || (hashtext(case when g.line_item is null then g.columns_address || g.resource_link
-    else g.id::text end) & 63), max_attempts := ${TRIES})`;
+    else g.id::text end) & 63), max_attempts := ${ATTEMPTS})`;
 
 /**
  * Remembers where the grades of a student go for what a launch has opened, and sends what there is already. A link that
  * leads to something else from now on takes its place along.
  */
-export async function keepGradePlace(
+export async function saveGradeTarget(
   client: pg.ClientBase,
   { platformId, userId, message }: { platformId: string; userId: string; message: LaunchMessage },
 ): Promise<void> {

@@ -109,10 +109,12 @@ async function verified(idToken: string, platform: Platform, keys: PlatformKeys)
 }
 
 /** Links alone can be given, to an address that a form may go to. */
-function refuseWish(wish: Claims[typeof CLAIM.deepLinking]): void {
-  if (wish === undefined) throw new LaunchProblem('token', 'deep linking settings are missing');
-  if (wish.accept_types?.includes('ltiResourceLink') === false) throw new LaunchProblem('refused', 'ltiResourceLink');
-  if (!isPlatformAddress(wish.deep_link_return_url)) throw new LaunchProblem('target', wish.deep_link_return_url);
+function rejectRequest(settings: Claims[typeof CLAIM.deepLinking]): void {
+  if (settings === undefined) throw new LaunchProblem('token', 'deep linking settings are missing');
+  if (settings.accept_types?.includes('ltiResourceLink') === false)
+    throw new LaunchProblem('refused', 'ltiResourceLink');
+  if (!isPlatformAddress(settings.deep_link_return_url))
+    throw new LaunchProblem('target', settings.deep_link_return_url);
 }
 
 /** Where a column of the gradebook can be made for this link, which brought none. */
@@ -125,9 +127,9 @@ function columnsOf(said: Claims): LaunchMessage['columns'] {
 }
 
 function messageOf(said: Claims, origin: string): LaunchMessage {
-  const wish = said[CLAIM.deepLinking];
+  const settings = said[CLAIM.deepLinking];
   const isChoice = said[CLAIM.messageType] === 'LtiDeepLinkingRequest';
-  if (isChoice) refuseWish(wish);
+  if (isChoice) rejectRequest(settings);
   const address = said[CLAIM.targetLinkUri];
   if (address === undefined && !isChoice) throw new LaunchProblem('target', 'target_link_uri is missing');
   const there = isChoice ? { path: '/', target: null } : readTarget(address ?? '', origin);
@@ -153,11 +155,11 @@ function messageOf(said: Claims, origin: string): LaunchMessage {
             membersUrl: names?.context_memberships_url ?? null,
           },
     choice:
-      isChoice && wish !== undefined
+      isChoice && settings !== undefined
         ? {
-            returnUrl: wish.deep_link_return_url,
-            data: wish.data ?? null,
-            multiple: String(wish.accept_multiple) === 'true',
+            returnUrl: settings.deep_link_return_url,
+            data: settings.data ?? null,
+            multiple: String(settings.accept_multiple) === 'true',
           }
         : null,
   };

@@ -8,17 +8,17 @@ import { href } from '#routes/href.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import type { CookieSettings } from '../http/browser-binding.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { wishesOf } from '../http/request-origin.ts';
+import { requestedLanguagesOf } from '../http/request-origin.ts';
 import { type Site, siteOrigin } from '../http/site-origin.ts';
 import { offerChoice, takeChoice } from './choice.route.ts';
 import { framesOf, openingPage, problemPage, sendPage } from './launch.page.ts';
-import { keepLaunch } from './launch.store.ts';
+import { saveLaunch } from './launch.store.ts';
 import { setLaunchCookie, setLoginCookie, takeLoginCookie } from './launch-cookie.ts';
 import { readLaunchMessage } from './launch-message.ts';
 import { LaunchProblem } from './launch-problem.ts';
-import { beginLogin, takeLogin } from './login.store.ts';
+import { startLogin, takeLogin } from './login.store.ts';
 import { findPlatform } from './platform.store.ts';
-import { askToRegister, register } from './registration.route.ts';
+import { register, startRegistration } from './registration.route.ts';
 import type { Tool } from './tool.ts';
 
 export type LaunchRoutes = {
@@ -73,7 +73,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         throw new LaunchProblem('platform', 'login_hint');
       const platform = await findPlatform(pool, iss, clientId);
       if (platform === null) throw new LaunchProblem('platform', `${iss} ${clientId ?? ''}`.slice(0, 300));
-      const { state, nonce, secret } = await beginLogin(pool, platform.id);
+      const { state, nonce, secret } = await startLogin(pool, platform.id);
       setLoginCookie(reply, { cookies, state }, secret);
       const there = new URL(platform.authorizationUrl);
       for (const [name, value] of Object.entries({
@@ -104,7 +104,7 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         await limits.launchByAddress.refund(clientNetwork(request.ip));
         if (message.choice !== null)
           return offerChoice(pool, reply, { platform, message, language: languageOf(request) });
-        const code = await keepLaunch(pool, platform.id, message);
+        const code = await saveLaunch(pool, platform.id, message);
         if (isWithinFrame(request))
           return sendPage(reply, { html: openingPage(languageOf(request), code), frames: framesOf(platform) });
         setLaunchCookie(reply, cookies, code);
@@ -124,12 +124,12 @@ export async function addLaunchRoutes(app: FastifyInstance, parts: LaunchRoutes)
         return takeChoice({ pool, keys: tool.keys }, reply, { fields, origin, language: languageOf(request) });
       }),
     );
-    const registering = { pool, outward: tool.outward };
+    const registering = { pool, outboundFetch: tool.outboundFetch };
     within.get(
       '/lti/register',
       guarded(async (request, reply, known) => {
         await limits.launchByAddress.count(clientNetwork(request.ip));
-        return askToRegister(registering, reply, {
+        return startRegistration(registering, reply, {
           fields: eachOnce(request.query),
           language: languageOf(request),
           known,
@@ -165,7 +165,7 @@ const eachOnce = (query: Readonly<Record<string, unknown>>): Fields =>
     }),
   );
 
-const languageOf = (request: FastifyRequest) => languageFor(wishesOf(request));
+const languageOf = (request: FastifyRequest) => languageFor(requestedLanguagesOf(request));
 
 type Handler = (
   request: FormRequest,

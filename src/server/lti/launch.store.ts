@@ -3,14 +3,14 @@ import { ProductError } from '#domain/errors.ts';
 import { LTI_LAUNCH_LIFE_S } from '#domain/lti/lti.limits.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { joinExpecting, keepCourse } from './course.store.ts';
-import { keepGradePlace } from './grade.store.ts';
+import { joinExpecting, saveCourse } from './course.store.ts';
+import { saveGradeTarget } from './grade.store.ts';
 import type { LaunchMessage } from './launch-message.ts';
 import { pathFor } from './launch-target.ts';
-import { findPerson, linkPerson, makePerson } from './person.store.ts';
+import { createUser, findUser, linkUser } from './lti-user.store.ts';
 
 /** Keeps what a platform vouched for until it is opened. Returns the code that opens it, once. */
-export async function keepLaunch(
+export async function saveLaunch(
   pool: pg.Pool,
   platformId: string,
   message: LaunchMessage,
@@ -26,7 +26,7 @@ export async function keepLaunch(
   return code;
 }
 
-export type KeptLaunch = {
+export type StoredLaunch = {
   readonly platformId: string;
   readonly platform: string;
   readonly schoolId: string | null;
@@ -38,8 +38,8 @@ const KEPT = `l.platform_id as "platformId", p.name as platform, p.school_id as 
 const LIVE = `l.expires_at > now() and l.message ->> 'choice' is null and p.id = l.platform_id and p.deleted_at is null`;
 
 /** A launch that waits to be opened. Throws `INVITATION_ENDED`. */
-export async function readLaunch(pool: pg.Pool, code: string | null): Promise<KeptLaunch> {
-  const { rows } = await pool.query<KeptLaunch>(
+export async function readLaunch(pool: pg.Pool, code: string | null): Promise<StoredLaunch> {
+  const { rows } = await pool.query<StoredLaunch>(
     `select ${KEPT} from platform_launches l, platforms p where l.code_digest = $1 and ${LIVE}`,
     [digestOf(code ?? '')],
   );
@@ -79,7 +79,7 @@ export async function openLaunch(
   known: string | null,
 ): Promise<{ readonly userId: string; readonly path: string }> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<KeptLaunch>(
+    const { rows } = await client.query<StoredLaunch>(
       `delete from platform_launches l using platforms p where l.code_digest = $1 and ${LIVE} returning ${KEPT}`,
       [digestOf(code ?? '')],
     );
@@ -89,12 +89,12 @@ export async function openLaunch(
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `${launch.platformId} ${launch.message.subject}`,
     ]);
-    if (known !== null) await linkPerson(client, launch, known);
-    const person = (await findPerson(client, launch)) ?? (known === null ? await makePerson(client, launch) : null);
+    if (known !== null) await linkUser(client, launch, known);
+    const person = (await findUser(client, launch)) ?? (known === null ? await createUser(client, launch) : null);
     if (person === null) throw new ProductError('FORBIDDEN');
     const opened = { platformId: launch.platformId, userId: person.id, message: launch.message };
-    await keepGradePlace(client, opened);
-    await keepCourse(client, opened);
+    await saveGradeTarget(client, opened);
+    await saveCourse(client, opened);
     await joinExpecting(client, person.id);
     const { path, target } = launch.message;
     return { userId: person.id, path: pathFor(person.role, path, target) };

@@ -4,18 +4,18 @@ import { digestOf, newToken } from '../auth/tokens.ts';
 import { type Platform, platformColumns } from './platform.store.ts';
 
 /** What a browser takes to its platform and back: `secret` stays with it in a cookie. */
-export type LoginBegun = { readonly state: string; readonly nonce: string; readonly secret: string };
+export type StartedLogin = { readonly state: string; readonly nonce: string; readonly secret: string };
 
 /** Begins a launch. What nobody came back with goes on the way. */
-export async function beginLogin(pool: pg.Pool, platformId: string): Promise<LoginBegun> {
-  const begun = { state: newToken(), nonce: newToken(), secret: newToken() };
+export async function startLogin(pool: pg.Pool, platformId: string): Promise<StartedLogin> {
+  const startedLogin = { state: newToken(), nonce: newToken(), secret: newToken() };
   await pool.query(
     `with ended as (delete from platform_logins where expires_at < now())
      insert into platform_logins (state_digest, browser_digest, nonce, platform_id, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-    [digestOf(begun.state), digestOf(begun.secret), begun.nonce, platformId, LTI_LOGIN_LIFE_S],
+    [digestOf(startedLogin.state), digestOf(startedLogin.secret), startedLogin.nonce, platformId, LTI_LOGIN_LIFE_S],
   );
-  return begun;
+  return startedLogin;
 }
 
 export type LoginEnded = {

@@ -7,14 +7,14 @@ import { LAUNCH_TEXTS } from './launch.texts.ts';
 type Asked = {
   readonly issuer: string;
   /** Where it is asked, if that is another host than it calls itself by. */
-  readonly elsewhere: string | null;
+  readonly otherHost: string | null;
   readonly school: string | null;
   /** What the press sends back. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
 /** Who registers is shown once whom: the press is theirs, no preview of a link can make it. */
-export function askingPage(language: Language, { issuer, elsewhere, school, fields }: Asked): string {
+export function askingPage(language: Language, { issuer, otherHost, school, fields }: Asked): string {
   const t = LAUNCH_TEXTS[language].register;
   const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${escapedHtml(value)}</dd>`;
   const hidden = Object.entries(fields)
@@ -24,7 +24,7 @@ export function askingPage(language: Language, { issuer, elsewhere, school, fiel
     language,
     title: t.title,
     style: 'dl{grid-template-columns:auto minmax(0,1fr)}dd{overflow-wrap:anywhere}',
-    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${elsewhere === null ? '' : row(t.asked, elsewhere)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.press}</button></form>`,
+    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${otherHost === null ? '' : row(t.asked, otherHost)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.press}</button></form>`,
   });
 }
 

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { Language } from '#domain/language.ts';
 import { sendPage } from './launch.page.ts';
-import type { Outward } from './outward.ts';
+import type { OutboundFetch } from './outbound-fetch.ts';
 import { askingPage, CLOSE_DIGEST, registeredPage } from './registration.page.ts';
 import { readRegistrationLink, registerPlatform } from './registration.store.ts';
 import { isAtHome, type PlatformConfiguration, readConfiguration, registerWith } from './registration.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
-type Parts = { readonly pool: pg.Pool; readonly outward: Outward };
+type Parts = { readonly pool: pg.Pool; readonly outboundFetch: OutboundFetch };
 
 /** What the platform sends the browser with, beside the link that an admin made. */
 const LINK = 'link';
@@ -35,8 +35,8 @@ const framesFor = (where: string, configuration?: PlatformConfiguration): readon
 ];
 
 /** Dynamic Registration begins: the platform is asked what it is, and the admin whether it is the one. Throws `LaunchProblem`. */
-export async function askToRegister(
-  { pool, outward }: Parts,
+export async function startRegistration(
+  { pool, outboundFetch }: Parts,
   reply: FastifyReply,
   { fields, language, known }: Registering,
 ): Promise<FastifyReply> {
@@ -44,11 +44,11 @@ export async function askToRegister(
   const { school } = await readRegistrationLink(pool, fields[LINK] ?? '');
   const where = fields[CONFIGURATION] ?? '';
   known(framesFor(where));
-  const configuration = await readConfiguration(outward, where);
+  const configuration = await readConfiguration(outboundFetch, where);
   return sendPage(reply, {
     html: askingPage(language, {
       issuer: configuration.issuer,
-      elsewhere: isAtHome(configuration, where) ? null : (URL.parse(where)?.host ?? where),
+      otherHost: isAtHome(configuration, where) ? null : (URL.parse(where)?.host ?? where),
       school,
       fields: { [LINK]: fields[LINK] ?? '', [CONFIGURATION]: where, [TOKEN]: fields[TOKEN] ?? '' },
     }),
@@ -58,7 +58,7 @@ export async function askToRegister(
 
 /** The admin has pressed: both sides are told of each other. Throws `LaunchProblem`. */
 export async function register(
-  { pool, outward }: Parts,
+  { pool, outboundFetch }: Parts,
   reply: FastifyReply,
   { fields, language, known, origin }: Registering & { readonly origin: string },
 ): Promise<FastifyReply> {
@@ -66,9 +66,9 @@ export async function register(
   let frames = framesFor(where);
   known(frames);
   const platform = await registerPlatform(pool, fields[LINK] ?? '', async () => {
-    const configuration = await readConfiguration(outward, where);
+    const configuration = await readConfiguration(outboundFetch, where);
     frames = framesFor(where, configuration);
-    return registerWith(outward, configuration, { origin, token: fields[TOKEN] || null });
+    return registerWith(outboundFetch, configuration, { origin, token: fields[TOKEN] || null });
   });
   return sendPage(reply, {
     html: registeredPage(language, platform.deployments !== ''),

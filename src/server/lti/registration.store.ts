@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type * as z from 'zod/mini';
-import { LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON } from '#domain/lti/lti.limits.ts';
-import type { PLATFORM_RESOURCE } from '#domain/resources/platform.resource.ts';
+import { LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_USER } from '#domain/lti/lti.limits.ts';
+import type { LTI_PLATFORM_RESOURCE } from '#domain/resources/lti-platform.resource.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import { digestOf, newToken } from '../auth/tokens.ts';
 import { lockUser } from '../db/lock-user.ts';
@@ -18,7 +18,7 @@ export type RegistrationLink = {
   readonly expiresAt: Date;
 };
 
-export type PlatformValues = Omit<z.infer<typeof PLATFORM_RESOURCE.schema>, 'school'>;
+export type PlatformValues = Omit<z.infer<typeof LTI_PLATFORM_RESOURCE.schema>, 'school'>;
 
 // Who made the link has to be allowed to still: it must not outlive somebody's post.
 const LIVE = `
@@ -39,7 +39,7 @@ export async function makeRegistrationLink(
          select link_digest from platform_registrations where user_id = $2 order by expires_at desc offset $5))
      insert into platform_registrations (link_digest, user_id, school_id, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4)) returning expires_at as "expiresAt"`,
-      [digestOf(link), userId, school, LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_PERSON - 1],
+      [digestOf(link), userId, school, LTI_REGISTRATION_LIFE_S, LTI_REGISTRATIONS_PER_USER - 1],
     );
     return { link, expiresAt: rows[0]?.expiresAt ?? new Date() };
   });

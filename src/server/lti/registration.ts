@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { NAME_MAX_CHARS } from '#domain/limits.ts';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
-import { PLATFORM_RESOURCE } from '#domain/resources/platform.resource.ts';
+import { LTI_PLATFORM_RESOURCE } from '#domain/resources/lti-platform.resource.ts';
 import { storable } from '#domain/storable.ts';
 import { COLUMN_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from './claims.ts';
 import { LaunchProblem } from './launch-problem.ts';
-import type { Outward, OutwardAnswer } from './outward.ts';
+import type { OutboundFetch, OutboundResponse } from './outbound-fetch.ts';
 import type { PlatformValues } from './registration.store.ts';
 
 /* Dynamic Registration 1.0, as a tool: what a platform says of itself, and what it is told of this product. */
@@ -31,10 +31,10 @@ const configurationSchema = z.object({
 export type PlatformConfiguration = z.infer<typeof configurationSchema>;
 
 /** Asks a platform what it is. Throws `LaunchProblem`. */
-export async function readConfiguration(outward: Outward, where: string): Promise<PlatformConfiguration> {
+export async function readConfiguration(outboundFetch: OutboundFetch, where: string): Promise<PlatformConfiguration> {
   if (where.length > 2_000 || !isPlatformAddress(where))
     throw new LaunchProblem('configuration', `openid_configuration: ${where.slice(0, 100)}`);
-  const answer = await asked(() => outward(where, { headers: { accept: 'application/json' } }), 'configuration');
+  const answer = await asked(() => outboundFetch(where, { headers: { accept: 'application/json' } }), 'configuration');
   const read = configurationSchema.safeParse(jsonOf(answer, 'configuration'));
   if (!read.success) throw new LaunchProblem('configuration', z.prettifyError(read.error).slice(0, 500));
   return read.data;
@@ -56,13 +56,13 @@ const answerSchema = z.object({
  * @param token the platform's leave to register, as it gave it to the browser
  */
 export async function registerWith(
-  outward: Outward,
+  outboundFetch: OutboundFetch,
   configuration: PlatformConfiguration,
   { origin, token }: { readonly origin: string; readonly token: string | null },
 ): Promise<PlatformValues> {
   const answer = await asked(
     () =>
-      outward(configuration.registration_endpoint, {
+      outboundFetch(configuration.registration_endpoint, {
         method: 'POST',
         headers: {
           ...{ 'content-type': 'application/json', accept: 'application/json' },
@@ -74,7 +74,7 @@ export async function registerWith(
   );
   const read = answerSchema.safeParse(storable(jsonOf(answer, 'registration')));
   if (!read.success) throw new LaunchProblem('registration', z.prettifyError(read.error).slice(0, 500));
-  const values = PLATFORM_RESOURCE.schema.safeParse(
+  const values = LTI_PLATFORM_RESOURCE.schema.safeParse(
     storable({
       name: nameOf(configuration),
       school: null,
@@ -131,8 +131,8 @@ function toolConfiguration({ scopes_supported: offered }: PlatformConfiguration,
 
 type Step = 'configuration' | 'registration';
 
-async function asked(ask: () => Promise<OutwardAnswer>, step: Step): Promise<OutwardAnswer> {
-  let answer: OutwardAnswer;
+async function asked(ask: () => Promise<OutboundResponse>, step: Step): Promise<OutboundResponse> {
+  let answer: OutboundResponse;
   try {
     answer = await ask();
   } catch (cause) {
@@ -142,7 +142,7 @@ async function asked(ask: () => Promise<OutwardAnswer>, step: Step): Promise<Out
   return answer;
 }
 
-function jsonOf({ text: said }: OutwardAnswer, step: Step): unknown {
+function jsonOf({ text: said }: OutboundResponse, step: Step): unknown {
   try {
     return JSON.parse(said);
   } catch {

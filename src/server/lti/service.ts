@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Outward, OutwardAnswer, OutwardRequest } from './outward.ts';
+import type { OutboundFetch, OutboundRequest, OutboundResponse } from './outbound-fetch.ts';
 import type { Platform } from './platform.store.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
@@ -9,25 +9,31 @@ export type Service = (
   platform: Platform,
   scope: string,
   address: string,
-  request?: OutwardRequest,
-) => Promise<OutwardAnswer>;
+  request?: OutboundRequest,
+) => Promise<OutboundResponse>;
 
 /** A token is not used in the last moments of its life. */
 const BEFORE_END_MS = 30_000;
 const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.optional(z.number()) });
 
-type Kept = { readonly token: Promise<string>; readonly until: number };
+type SavedPosition = { readonly token: Promise<string>; readonly until: number };
 
 /** Services are asked with tokens that this process keeps while they last: one request for all who need one at once. */
-export function openService({ keys, outward }: { readonly keys: ToolKeys; readonly outward: Outward }): Service {
-  const kept = new Map<string, Kept>();
+export function openService({
+  keys,
+  outboundFetch,
+}: {
+  readonly keys: ToolKeys;
+  readonly outboundFetch: OutboundFetch;
+}): Service {
+  const tokenCache = new Map<string, SavedPosition>();
 
   async function fetchToken(platform: Platform, scope: string, name: string): Promise<string> {
     const { clientId, tokenUrl, audience } = platform;
     const assertion = await keys.sign({
       ...{ iss: clientId, sub: clientId, aud: audience === '' ? tokenUrl : audience, jti: randomUUID() },
     });
-    const { status, text } = await outward(tokenUrl, {
+    const { status, text } = await outboundFetch(tokenUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({
@@ -39,31 +45,31 @@ export function openService({ keys, outward }: { readonly keys: ToolKeys; readon
     });
     if (status !== 200) throw new Error(`${platform.name} gives no token: status ${status}.`);
     const { access_token: token, expires_in: seconds = 0 } = tokenSchema.parse(JSON.parse(text));
-    kept.set(name, { token: Promise.resolve(token), until: Date.now() + seconds * 1_000 - BEFORE_END_MS });
+    tokenCache.set(name, { token: Promise.resolve(token), until: Date.now() + seconds * 1_000 - BEFORE_END_MS });
     return token;
   }
 
   function tokenFor(platform: Platform, scope: string, name: string): Promise<string> {
-    const known = kept.get(name);
+    const known = tokenCache.get(name);
     if (known !== undefined && known.until > Date.now()) return known.token;
     const token = fetchToken(platform, scope, name);
-    kept.set(name, { token, until: Number.POSITIVE_INFINITY });
-    token.catch(() => kept.delete(name));
+    tokenCache.set(name, { token, until: Number.POSITIVE_INFINITY });
+    token.catch(() => tokenCache.delete(name));
     return token;
   }
 
   return async (platform, scope, address, request = {}) => {
     // Whatever is changed in a registration asks for another token.
     const name = [platform.id, platform.clientId, platform.tokenUrl, platform.audience, scope].join(' ');
-    const ask = async (): Promise<OutwardAnswer> =>
-      outward(address, {
+    const ask = async (): Promise<OutboundResponse> =>
+      outboundFetch(address, {
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${await tokenFor(platform, scope, name)}` },
       });
     const answer = await ask();
     if (answer.status !== 401) return answer;
     // A platform may end tokens before their time.
-    kept.delete(name);
+    tokenCache.delete(name);
     return ask();
   };
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
-import { keptSecret } from '../secrets.ts';
+import { loadSecret } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 
 /** By what platforms know that it is this server that asks. */
@@ -58,4 +58,4 @@ async function keyOf(pem: string): Promise<Key> {
 
 /** The keys of the settings, or else those kept in the data folder, of which one is made when it is first needed. */
 export const toolKeysOf = ({ ltiPrivateKeys, dataDir }: Pick<Settings, 'ltiPrivateKeys' | 'dataDir'>): ToolKeys =>
-  toolKeys(async () => ltiPrivateKeys ?? (await keptSecret(dataDir, 'lti-private-keys', makeToolKey)));
+  toolKeys(async () => ltiPrivateKeys ?? (await loadSecret(dataDir, 'lti-private-keys', makeToolKey)));

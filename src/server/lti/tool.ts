@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { type Outward, openOutward } from './outward.ts';
+import { createOutboundFetch, type OutboundFetch } from './outbound-fetch.ts';
 import { openPlatformKeys, type PlatformKeys } from './platform-keys.ts';
 import { openService, type Service } from './service.ts';
 import { type ToolKeys, toolKeysOf } from './tool-keys.ts';
@@ -7,17 +7,22 @@ import { type ToolKeys, toolKeysOf } from './tool-keys.ts';
 /** What being a tool of learning platforms takes. */
 export type Tool = {
   readonly keys: ToolKeys;
-  readonly outward: Outward;
+  readonly outboundFetch: OutboundFetch;
   readonly platformKeys: PlatformKeys;
   readonly service: Service;
 };
 
 /** As the settings have it. Only outside production may a platform be on this machine. */
 export function openTool(settings: Pick<Settings, 'ltiPrivateKeys' | 'ltiPrivateNetwork' | 'dataDir' | 'mode'>): Tool {
-  const outward = openOutward({
+  const outboundFetch = createOutboundFetch({
     loopback: settings.mode !== 'production',
     privateNetwork: settings.ltiPrivateNetwork,
   });
   const keys = toolKeysOf(settings);
-  return { keys, outward, platformKeys: openPlatformKeys(outward), service: openService({ keys, outward }) };
+  return {
+    keys,
+    outboundFetch,
+    platformKeys: openPlatformKeys(outboundFetch),
+    service: openService({ keys, outboundFetch }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/limits.ts';
-import type { GuardianToAsk } from '../privacy/guardian.store.ts';
-import type { AnswerToTell } from '../privacy/guardian-answer.store.ts';
+import type { GuardianRequest } from '../privacy/guardian.store.ts';
+import type { GuardianAnswerNotice } from '../privacy/guardian-answer.store.ts';
 import { GUARDIAN_TEXTS } from './guardian.texts.ts';
 import { letterMail } from './letter.mail.ts';
 import type { Mail } from './mail.ts';
@@ -14,7 +14,7 @@ const originOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
  * behind a `#`, so that it reaches no log on the way.
  */
 export function guardianMail(
-  { to, child, age, language, token }: GuardianToAsk,
+  { to, child, age, language, token }: GuardianRequest,
   fallback: Language,
   publicUrl: string | null,
 ): Mail {
@@ -39,7 +39,7 @@ export function guardianMail(
 
 /** Tells the child what the guardian answered, and where that is no, when the account goes. */
 export function guardianAnswerMail(
-  { email, language, answer, goesAt }: AnswerToTell,
+  { email, language, answer, goesAt }: GuardianAnswerNotice,
   fallback: Language,
   publicUrl: string | null,
 ): Mail {

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const SYMBOLS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as HTML may hold it. */
-export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+export const escapedHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SYMBOLS[sign] ?? sign);
 
 /** What a letter is made of. A plain text is a paragraph; nothing in any of them is HTML. */
 export type LetterPart =
@@ -37,19 +37,19 @@ const P = 'margin:0 0 16px';
 function partHtml(part: LetterPart): string {
   if (typeof part === 'string') return `<p style="${P}">${escapedHtml(part)}</p>`;
   if ('code' in part) {
-    const look = 'margin:0 0 16px;padding:16px;border-radius:8px;font:600 28px/1.2 ui-monospace,monospace';
-    return `<p class="code" style="${look};letter-spacing:.2em;text-align:center">${escapedHtml(part.code)}</p>`;
+    const codeStyle = 'margin:0 0 16px;padding:16px;border-radius:8px;font:600 28px/1.2 ui-monospace,monospace';
+    return `<p class="code" style="${codeStyle};letter-spacing:.2em;text-align:center">${escapedHtml(part.code)}</p>`;
   }
   if ('href' in part) {
-    const look = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#34509f;color:#ffffff';
-    return `<p style="margin:24px 0"><a href="${escapedHtml(part.href)}" style="${look};font-weight:600;text-decoration:none">${escapedHtml(part.label)}</a></p>`;
+    const codeStyle = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#34509f;color:#ffffff';
+    return `<p style="margin:24px 0"><a href="${escapedHtml(part.href)}" style="${codeStyle};font-weight:600;text-decoration:none">${escapedHtml(part.label)}</a></p>`;
   }
   if ('quote' in part) {
     return `<p class="quote" style="${P};padding-left:16px;white-space:pre-wrap">${escapedHtml(part.quote)}</p>`;
   }
   const cells = part.rows.map(([label, value], at) => {
-    const look = `padding:8px 0;font-weight:${at === part.rows.length - 1 ? 650 : 400}`;
-    return `<tr><td class="cell" style="${look}">${escapedHtml(label)}</td><td class="cell" align="right" style="${look}">${escapedHtml(value)}</td></tr>`;
+    const codeStyle = `padding:8px 0;font-weight:${at === part.rows.length - 1 ? 650 : 400}`;
+    return `<tr><td class="cell" style="${codeStyle}">${escapedHtml(label)}</td><td class="cell" align="right" style="${codeStyle}">${escapedHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellspacing="0" style="margin:8px 0 16px;border-collapse:collapse">${cells.join('')}</table>`;
 }

@@ -42,8 +42,8 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const invited = { ...classroom, token: 'f3d9k2', role: 'student' } as Parameters<typeof invitationMail>[0];
   const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
   const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
-  const asked = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
-  const told = { email: reader.email, language, goesAt: DAY };
+  const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
+  const common = { email: reader.email, language, goesAt: DAY };
   const mails: Readonly<Record<string, Mail>> = {
     welcome: welcomeMail(reader, SITE),
     'code to reset a password': codeMail('password', reader, '482913'),
@@ -59,11 +59,11 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
     invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
     'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
-    'permission requested': guardianMail(asked, language, SITE),
-    'permission requested without an address': guardianMail(asked, language, null),
-    'permission granted': guardianAnswerMail({ ...told, answer: 'allowed' }, language, SITE),
-    'permission refused': guardianAnswerMail({ ...told, answer: 'refused' }, language, SITE),
-    'permission withdrawn': guardianAnswerMail({ ...told, answer: 'withdrawn' }, language, SITE),
+    'permission requested': guardianMail(request, language, SITE),
+    'permission requested without an address': guardianMail(request, language, null),
+    'permission granted': guardianAnswerMail({ ...common, answer: 'allowed' }, language, SITE),
+    'permission refused': guardianAnswerMail({ ...common, answer: 'refused' }, language, SITE),
+    'permission withdrawn': guardianAnswerMail({ ...common, answer: 'withdrawn' }, language, SITE),
     'changed email address': addressMail(reader, 'ada.brook@example.org'),
     'PIN removed': pinResetMail(reader),
     'support access': visitMail(reader, 'Mina Holt', 'A quiz does not open.'),

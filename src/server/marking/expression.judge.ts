@@ -1,4 +1,4 @@
-import type { ExpressionCase, ExpressionJudge } from '#domain/items/item-type.ts';
+import type { ExpressionCase, ExpressionJudge } from '#domain/questions/question-type.ts';
 import { isWrittenAs } from './expression.form.ts';
 import { type Expression, type Letters, readExpression } from './expression.reader.ts';
 
@@ -24,38 +24,38 @@ export const judgeExpression: ExpressionJudge = (one) => {
   return expected.length === 2 ? judgeEquation(one, sides, expected) : judgeValue(one);
 };
 
-function judgeValue(one: ExpressionCase): ReturnType<ExpressionJudge> {
+function judgeValue(entry: ExpressionCase): ReturnType<ExpressionJudge> {
   // The constant of an antiderivative is any letter that people write for it.
-  const variables = one.upToConstant === true ? [...new Set([...one.variables, 'C', 'c', 'k'])] : one.variables;
-  const given = readExpression(one.given, variables);
-  const expected = readExpression(one.expected, variables);
+  const variables = entry.upToConstant === true ? [...new Set([...entry.variables, 'C', 'c', 'k'])] : entry.variables;
+  const given = readExpression(entry.given, variables);
+  const expected = readExpression(entry.expected, variables);
   if (given === null) return 'unreadable';
   if (expected === null) return 'different';
   const points = pointsFor(variables);
   const pairs = valuesAt(given, expected, points);
   if (pairs === null) return 'different';
   const [first] = pairs;
-  const shift = one.upToConstant === true && first !== undefined ? first[0] - first[1] : 0;
+  const shift = entry.upToConstant === true && first !== undefined ? first[0] - first[1] : 0;
   if (!pairs.every(([a, b]) => isNear(a - shift, b))) return 'different';
-  return one.form === undefined || isWrittenAs(given.tree, one.form) ? 'equivalent' : 'otherForm';
+  return entry.form === undefined || isWrittenAs(given.tree, entry.form) ? 'equivalent' : 'otherForm';
 }
 
 /** Two equations are the same when the differences of their sides are the same up to a factor. */
 function judgeEquation(
-  one: ExpressionCase,
+  entry: ExpressionCase,
   given: readonly string[],
   expected: readonly string[],
 ): ReturnType<ExpressionJudge> {
-  const [left, right, wantedLeft, wantedRight] = [...given, ...expected].map((side) =>
-    readExpression(side, one.variables),
+  const [left, right, expectedLeft, expectedRight] = [...given, ...expected].map((side) =>
+    readExpression(side, entry.variables),
   );
   if (left == null || right == null) return 'unreadable';
-  if (wantedLeft == null || wantedRight == null) return 'different';
+  if (expectedLeft == null || expectedRight == null) return 'different';
   const difference = (a: Expression, b: Expression): Expression => ({
     tree: a.tree,
     at: (letters) => a.at(letters) - b.at(letters),
   });
-  const pairs = valuesAt(difference(left, right), difference(wantedLeft, wantedRight), pointsFor(one.variables));
+  const pairs = valuesAt(difference(left, right), difference(expectedLeft, expectedRight), pointsFor(entry.variables));
   const [first] = pairs ?? [];
   if (pairs === null || first === undefined || first[0] === 0 || first[1] === 0) return 'different';
   const factor = first[0] / first[1];
@@ -85,8 +85,8 @@ function pointsFor(variables: readonly string[]): Letters[] {
 }
 
 /** The values of both where both have one. Null where one has a value and the other none, or too few have any. */
-function valuesAt(one: Expression, other: Expression, points: readonly Letters[]): [number, number][] | null {
-  const pairs = points.map((point): [number, number] => [one.at(point), other.at(point)]);
+function valuesAt(before: Expression, second: Expression, points: readonly Letters[]): [number, number][] | null {
+  const pairs = points.map((point): [number, number] => [before.at(point), second.at(point)]);
   const finite = pairs.filter(([a, b]) => Number.isFinite(a) && Number.isFinite(b));
   const apart = pairs.filter(([a, b]) => Number.isFinite(a) !== Number.isFinite(b));
   return finite.length < POINTS_NEEDED || apart.length > finite.length ? null : finite;

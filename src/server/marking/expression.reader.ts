@@ -1,6 +1,6 @@
 import { create, type MathNode, parseDependencies } from 'mathjs/number';
-import { type CONSTANT_NAMES, type FunctionName, plainNotation } from '#domain/items/expression.notation.ts';
 import { EXPRESSION_DEPTH_MAX, EXPRESSION_NODES_MAX } from '#domain/limits.ts';
+import { type CONSTANT_NAMES, type FunctionName, plainNotation } from '#domain/questions/expression.notation.ts';
 
 // The parser alone: no evaluator, no units, no matrices, nothing that could be assigned or imported.
 const { parse } = create({ ...parseDependencies }, {});
@@ -82,7 +82,7 @@ function evaluatorOf(
   if (counted.nodes > EXPRESSION_NODES_MAX || depth > EXPRESSION_DEPTH_MAX) return null;
   const inner = (children: readonly MathNode[]): Evaluator[] | null => {
     const read = children.map((child) => evaluatorOf(child, variables, counted, depth + 1));
-    return read.every((one) => one !== null) ? read : null;
+    return read.every((entry) => entry !== null) ? read : null;
   };
   const apply = (operation: Operation | undefined, children: readonly MathNode[]): Evaluator | null => {
     const parts = inner(children);

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
-import { ANSWER_FILE_TYPES } from '#domain/items/file.item.ts';
-import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES, STORED_FILE_MIN_BYTES } from '#domain/limits.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_USER_MAX_BYTES, STORED_FILE_MIN_BYTES } from '#domain/limits.ts';
+import { ANSWER_FILE_TYPES } from '#domain/questions/file.question.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { describePicture, PictureError } from '../interchange/picture.reader.ts';
-import type { FigureStore } from './figure-store.ts';
+import { ImageError, inspectImage } from '../interchange/image.reader.ts';
+import type { ImageStore } from './image-store.ts';
 import { isCostlyPdf } from './pdf.limits.ts';
 
 export type OfferedFile = { readonly name: string; readonly mime: string; readonly bytes: number };
@@ -37,7 +37,7 @@ export async function offerAnswerFile(
       `insert into answer_files (id, user_id, name, mime, bytes) select $1::uuid, $2::uuid, $3, $4, $5::int
        where greatest($5::int, ${STORED_FILE_MIN_BYTES}) + (
          select coalesce(sum(greatest(bytes, ${STORED_FILE_MIN_BYTES})), 0) from answer_files where user_id = $2::uuid) <= $6`,
-      [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_PERSON_MAX_BYTES],
+      [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_USER_MAX_BYTES],
     );
     if (rowCount === 0) throw new ProductError('QUOTA_REACHED', { message: ANSWER_QUOTA_REACHED });
   });
@@ -51,7 +51,7 @@ export async function offerAnswerFile(
  */
 export async function storeAnswerFile(
   pool: pg.Pool,
-  files: FigureStore,
+  files: ImageStore,
   id: string,
   { bytes, digest }: { readonly bytes: Uint8Array; readonly digest: string },
 ): Promise<void> {
@@ -121,10 +121,10 @@ export async function digestOfAnswerFile(bytes: Buffer, mime: string): Promise<s
     return createHash('sha256').update(bytes).digest('hex');
   }
   try {
-    const picture = describePicture(bytes);
+    const picture = inspectImage(bytes);
     if (picture.mime === mime) return picture.digest;
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
+    if (!(error instanceof ImageError)) throw error;
     if (error.fault === 'tooLarge') throw new ProductError('FILE_TOO_COMPLEX');
   }
   throw new ProductError('FILE_BROKEN');

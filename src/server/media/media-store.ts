@@ -70,7 +70,7 @@ async function writeDraft(draft: string, bytes: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-async function moveTo(place: string, draft: string): Promise<void> {
-  await mkdir(dirname(place), { recursive: true });
-  await rename(draft, place);
+async function moveTo(path: string, draft: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await rename(draft, path);
 }

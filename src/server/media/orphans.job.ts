@@ -2,20 +2,20 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S } from '#domain/limits.ts';
-import { PICTURE_KEPT_S, UPLOAD_KEPT_S } from '#domain/media/upload.rule.ts';
+import { IMAGE_RETAINED_S, UPLOAD_RETAINED_S } from '#domain/media/upload.rule.ts';
 import { deleteQueued } from './deletion-queue.ts';
-import type { FigureStore } from './figure-store.ts';
+import type { ImageStore } from './image-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** A part without an upload may belong to one that is being finished at this moment. */
 const PART_REST_MS = 600_000;
 
-export type OrphanPlaces = {
+export type OrphanStores = {
   readonly pool: pg.Pool;
-  readonly figures: FigureStore;
+  readonly figures: ImageStore;
   readonly media: MediaStore;
   readonly bankFiles: MediaStore;
-  readonly answerFiles: FigureStore;
+  readonly answerFiles: ImageStore;
   /** Where uploads wait until they are whole. */
   readonly folder: string;
 };
@@ -42,7 +42,7 @@ const FORGET_RECORDINGS = `
   delete from uploads u where u.purpose = 'recording' and ${FORGOTTEN('u.finished_at', 'u.user_id')}
     and (u.digest is null or not exists (select from media_files f where f.digest = u.digest))
   returning u.digest`;
-const FORGET_PICTURES = `
+const DELETE_IMAGES = `
   delete from uploads u where u.purpose = 'picture' and ${FORGOTTEN('u.finished_at', 'u.user_id')}
     and (u.digest is null or not (
       exists (select from media_files where poster = u.digest)
@@ -65,20 +65,20 @@ export async function sweepOrphans({
   bankFiles,
   answerFiles,
   folder,
-}: OrphanPlaces): Promise<number> {
+}: OrphanStores): Promise<number> {
   await pool.query(
     `delete from uploads where finished_at is null
        and (user_id is null or created_at < now() - make_interval(secs => $1))`,
-    [UPLOAD_KEPT_S],
+    [UPLOAD_RETAINED_S],
   );
   const parts = await sweepFolder(pool, folder);
   await pool.query(FORGET_ANSWER_FILES, [ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S]);
   const queued = await deleteQueued(pool, { answerFiles, figures, media, bankFiles });
-  const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_KEPT_S);
+  const recordings = await forgotten(pool, FORGET_RECORDINGS, UPLOAD_RETAINED_S);
   for (const digest of recordings) await media.remove(digest);
-  const banks = await forgotten(pool, FORGET_BANKS, UPLOAD_KEPT_S);
+  const banks = await forgotten(pool, FORGET_BANKS, UPLOAD_RETAINED_S);
   for (const digest of banks) await bankFiles.remove(digest);
-  const pictures = await forgotten(pool, FORGET_PICTURES, PICTURE_KEPT_S);
+  const pictures = await forgotten(pool, DELETE_IMAGES, IMAGE_RETAINED_S);
   await pool.query('delete from figures where digest = any($1)', [pictures]);
   for (const digest of pictures) await figures.remove(digest);
   return parts + queued + recordings.length + banks.length + pictures.length;
@@ -90,8 +90,8 @@ async function forgotten(pool: pg.Pool, statement: string, secs: number): Promis
   const gone = digests.filter((digest) => digest !== null);
   if (gone.length === 0) return [];
   const known = await pool.query<{ d: string }>(STILL_KNOWN, [gone]);
-  const kept = new Set(known.rows.map(({ d }) => d));
-  return gone.filter((digest) => !kept.has(digest));
+  const knownDigests = new Set(known.rows.map(({ d }) => d));
+  return gone.filter((digest) => !knownDigests.has(digest));
 }
 
 /** Parts of uploads that nobody has continued for long, and those whose upload has been given up or deleted. */
@@ -100,7 +100,7 @@ async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const since = Date.now() - UPLOAD_KEPT_S * 1_000;
+  const since = Date.now() - UPLOAD_RETAINED_S * 1_000;
   const uploadOf = (name: string): string => name.replace(/\.json$/, '');
   const { rows } = await pool.query<{ id: string }>(
     'select id::text as id from uploads where finished_at is null and id::text = any($1)',
@@ -109,14 +109,14 @@ async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
   const underWay = new Set(rows.map(({ id }) => id));
   let gone = 0;
   for (const name of names) {
-    const place = join(folder, name);
-    const changed = await stat(place).then(
+    const path = join(folder, name);
+    const changed = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => null,
     );
     if (changed === null) continue;
     if (changed > (underWay.has(uploadOf(name)) ? since : Date.now() - PART_REST_MS)) continue;
-    await rm(place, { force: true });
+    await rm(path, { force: true });
     gone += 1;
   }
   return gone;

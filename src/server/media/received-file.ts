@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { FIGURE_MAX_PIXELS } from '#domain/limits.ts';
+import { IMAGE_MAX_PIXELS } from '#domain/limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/media/upload.rule.ts';
 import { mimeOfBank } from '../imports/file-format.ts';
+import { type ContentImage, ImageError, inspectImage } from '../interchange/image.reader.ts';
 import { MediaError, readMedia } from '../interchange/media.reader.ts';
-import { describePicture, type Figure, PictureError } from '../interchange/picture.reader.ts';
-import type { FigureStore } from './figure-store.ts';
+import type { ImageStore } from './image-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { Storage } from './storage.ts';
 
 /** What a file that was taken is: of its bytes, whatever its name or sender says. */
-export type KeptFile = {
+export type SavedFile = {
   readonly purpose: UploadPurpose;
   /** Bytes that are stored for it, with its thumbnail. */
   readonly storedBytes: number;
@@ -22,7 +22,7 @@ export type KeptFile = {
   readonly width: number | null;
   readonly height: number | null;
   /** Of a picture: itself and its thumbnail, to be put among the figures. */
-  readonly figures: readonly Figure[];
+  readonly figures: readonly ContentImage[];
 };
 
 /** Why a file is not taken. The cause is for the log. */
@@ -35,48 +35,48 @@ export class UploadRefusal extends Error {
   }
 }
 
-const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+const IMAGES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 const HEAD_BYTES = 4_096;
 const THUMBNAIL_PX = 480;
 /** So many pixels are unfolded at once; frames of a moving picture count each. */
-const PICTURE_LIMITS = { limitInputPixels: FIGURE_MAX_PIXELS, failOn: 'error' } as const;
+const IMAGE_LIMITS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' } as const;
 
 /**
  * Looks at a file that has arrived and keeps it in the stores. What it is, is read from its bytes.
  * Throws `UploadRefusal`; nothing is kept then.
  */
-export async function keepReceivedFile(
-  place: string,
+export async function saveReceivedFile(
+  path: string,
   purpose: UploadPurpose,
   { figures, media, bankFiles }: Pick<Storage, 'figures' | 'media' | 'bankFiles'>,
-): Promise<KeptFile> {
-  const { size } = await stat(place);
+): Promise<SavedFile> {
+  const { size } = await stat(path);
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
-  const mime = (await fileTypeFromFile(place))?.mime ?? null;
-  if (purpose === 'questions') return keepQuestions(place, size, bankFiles);
-  return purpose === 'recording' ? keepRecording(place, mime, media) : keepPicture(place, mime, figures);
+  const mime = (await fileTypeFromFile(path))?.mime ?? null;
+  if (purpose === 'questions') return saveQuestions(path, size, bankFiles);
+  return purpose === 'recording' ? saveRecording(path, mime, media) : keepPicture(path, mime, figures);
 }
 
 /** Whether it can be read, the import sees; in which format it is, is seen here, where it lies on a disk. */
-async function keepQuestions(place: string, storedBytes: number, bankFiles: MediaStore): Promise<KeptFile> {
+async function saveQuestions(path: string, storedBytes: number, bankFiles: MediaStore): Promise<SavedFile> {
   return {
     ...{ purpose: 'questions', storedBytes },
-    ...{ digest: await bankFiles.write(createReadStream(place)), mime: mimeOfBank(place) },
+    ...{ digest: await bankFiles.write(createReadStream(path)), mime: mimeOfBank(path) },
     ...{ seconds: null, width: null, height: null, figures: [] },
   };
 }
 
-async function keepRecording(place: string, mime: string | null, media: MediaStore): Promise<KeptFile> {
+async function saveRecording(path: string, mime: string | null, media: MediaStore): Promise<SavedFile> {
   if (mime === null || !/^(audio|video)\/|^application\/ogg$/.test(mime)) {
     throw new UploadRefusal(mime === null ? 'notTaken' : 'disguised', mime);
   }
   try {
-    const { byteCount: storedBytes, ...facts } = await readMedia(place);
+    const { byteCount: storedBytes, ...facts } = await readMedia(path);
     return {
       purpose: 'recording',
       storedBytes,
       ...facts,
-      digest: await media.write(createReadStream(place)),
+      digest: await media.write(createReadStream(path)),
       figures: [],
     };
   } catch (cause) {
@@ -86,22 +86,22 @@ async function keepRecording(place: string, mime: string | null, media: MediaSto
 }
 
 /** A picture is drawn anew, so that nothing but its pixels is kept: no place where it was taken, no second file behind it. */
-async function keepPicture(place: string, sniffed: string | null, figures: FigureStore): Promise<KeptFile> {
-  const bytes = await readFile(place);
-  const mime = PICTURES.find((known) => known === sniffed);
+async function keepPicture(path: string, sniffed: string | null, figures: ImageStore): Promise<SavedFile> {
+  const bytes = await readFile(path);
+  const mime = IMAGES.find((known) => known === sniffed);
   if (mime === undefined) throw new UploadRefusal(refusalOf(bytes, sniffed), sniffed);
   const animated = mime === 'image/gif' || mime === 'image/webp';
   try {
     requireFewPixels(bytes);
-    const picture = await redrawn(sharp(bytes, { ...PICTURE_LIMITS, animated }).autoOrient(), mime).toBuffer();
-    const small = await sharp(bytes, PICTURE_LIMITS)
+    const picture = await redrawn(sharp(bytes, { ...IMAGE_LIMITS, animated }).autoOrient(), mime).toBuffer();
+    const small = await sharp(bytes, IMAGE_LIMITS)
       .autoOrient()
       .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
       .webp()
       .toBuffer();
     // A small file of many pixels may be encoded into a much larger one.
     if (picture.length > UPLOAD_MAX_BYTES.picture) throw new UploadRefusal('tooLarge');
-    const [whole, thumbnail] = [describePicture(picture), describePicture(small)];
+    const [whole, thumbnail] = [inspectImage(picture), inspectImage(small)];
     await figures.write(whole.digest, picture);
     await figures.write(thumbnail.digest, small);
     const { digest, width, height } = whole;
@@ -116,9 +116,9 @@ async function keepPicture(place: string, sniffed: string | null, figures: Figur
 /** By what its head and the heads of its frames say: nothing is decoded yet. What is wrong otherwise shows in decoding. */
 function requireFewPixels(bytes: Buffer): void {
   try {
-    describePicture(bytes);
+    inspectImage(bytes);
   } catch (cause) {
-    if (cause instanceof PictureError && cause.fault === 'tooLarge') throw new UploadRefusal('tooManyPixels', cause);
+    if (cause instanceof ImageError && cause.fault === 'tooLarge') throw new UploadRefusal('tooManyPixels', cause);
   }
 }
 
@@ -127,7 +127,7 @@ function refusalOf(bytes: Buffer, sniffed: string | null): UploadProblem {
   return sniffed === null ? 'notTaken' : 'disguised';
 }
 
-function redrawn(picture: Sharp, mime: (typeof PICTURES)[number]): Sharp {
+function redrawn(picture: Sharp, mime: (typeof IMAGES)[number]): Sharp {
   switch (mime) {
     case 'image/jpeg':
       return picture.jpeg({ quality: 88, mozjpeg: true });

@@ -11,7 +11,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { ByteRange } from './media-store.ts';
 
 /** Where objects lie, and who is asking. */
-export type S3Place = {
+export type S3Location = {
   readonly bucket: string;
   readonly region: string;
   /** Another server than Amazon's, such as `https://s3.example.org`; addressed by path. */
@@ -37,7 +37,7 @@ export type S3Objects = {
   readonly close: () => void;
 };
 
-export function s3Objects({ bucket: Bucket, region, endpoint, credentials }: S3Place): S3Objects {
+export function s3Objects({ bucket: Bucket, region, endpoint, credentials }: S3Location): S3Objects {
   const client = new S3Client({
     region,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FigureStore } from './figure-store.ts';
+import type { ImageStore } from './image-store.ts';
 import { isDigest, type MediaStore } from './media-store.ts';
 import type { S3Objects } from './s3-objects.ts';
 
@@ -13,7 +13,7 @@ const keyIn =
   };
 
 /** Keeps pictures and small files as objects under a folder of a bucket: `figures/ab/abcdef…`. */
-export function s3FigureStore(objects: S3Objects, folder: string): FigureStore {
+export function s3ImageStore(objects: S3Objects, folder: string): ImageStore {
   const keyOf = keyIn(folder);
   return {
     read: async (digest) => buffer(await objects.read(keyOf(digest))),

@@ -1,9 +1,9 @@
 import { hasAnyPermission, hasPermission, type Permission } from '#domain/access/permission.ts';
 import {
+  IMAGES_PER_STUDENT_MAX_BYTES,
+  IMAGES_PER_TEACHER_MAX_BYTES,
   IMPORT_FILES_PER_TEACHER_MAX_BYTES,
   OWN_IMPORT_FILE_MAX_BYTES,
-  PICTURES_PER_STUDENT_MAX_BYTES,
-  PICTURES_PER_TEACHER_MAX_BYTES,
 } from '#domain/limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadPurpose } from '#domain/media/upload.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
@@ -36,7 +36,7 @@ export function quotaBytes(viewer: Sender, purpose: UploadPurpose): number | nul
   if (sendsEverything(viewer)) return null;
   switch (purpose) {
     case 'picture':
-      return viewer.role === 'teacher' ? PICTURES_PER_TEACHER_MAX_BYTES : PICTURES_PER_STUDENT_MAX_BYTES;
+      return viewer.role === 'teacher' ? IMAGES_PER_TEACHER_MAX_BYTES : IMAGES_PER_STUDENT_MAX_BYTES;
     case 'questions':
       return IMPORT_FILES_PER_TEACHER_MAX_BYTES;
     case 'recording':

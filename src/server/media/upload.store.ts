@@ -6,9 +6,9 @@ import type { Viewer } from '../auth/viewer.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { addFigures } from '../interchange/bank.writer.ts';
+import { insertImages } from '../interchange/bank.writer.ts';
 import { queueDeletion } from './deletion-queue.ts';
-import type { KeptFile } from './received-file.ts';
+import type { SavedFile } from './received-file.ts';
 import { quotaBytes } from './sender.rule.ts';
 
 export type UploadRow = {
@@ -39,7 +39,7 @@ const COUNTED_BYTES = `case when u.problem is not null then ${STORED_FILE_MIN_BY
  * Records an upload before its first byte is received, and reserves its bytes in the quota of the sender. Throws
  * `QUOTA_REACHED` if they do not fit.
  */
-export async function beginUpload(
+export async function startUpload(
   pool: pg.Pool,
   viewer: Viewer,
   { id, purpose, name, byteCount }: Pick<UploadRow, 'id' | 'purpose' | 'name' | 'byteCount'>,
@@ -85,7 +85,7 @@ export async function finishUpload(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  fate: KeptFile | UploadProblem,
+  fate: SavedFile | UploadProblem,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockUser(client, viewer.userId);
@@ -106,7 +106,7 @@ export async function finishUpload(
       await refuseUpload(client, id, 'noSpace');
       return discard(client, fate);
     }
-    await addFigures(client, fate.figures);
+    await insertImages(client, fate.figures);
     await client.query(
       `update uploads set finished_at = now(), digest = $2, mime = $3, seconds = $4, width = $5, height = $6,
          thumbnail = $7, stored_bytes = $8 where id = $1`,
@@ -123,7 +123,7 @@ const refuseUpload = (client: pg.ClientBase, id: string, problem: UploadProblem)
 
 const STORE_OF = { picture: 'figures', recording: 'media', questions: 'banks' } as const;
 
-async function discard(client: pg.ClientBase, { purpose, digest, figures }: KeptFile): Promise<void> {
+async function discard(client: pg.ClientBase, { purpose, digest, figures }: SavedFile): Promise<void> {
   await queueDeletion(client, STORE_OF[purpose], [digest, ...figures.map((figure) => figure.digest)]);
 }
 

@@ -18,7 +18,7 @@ type Watched = {
   readonly folder: string;
   readonly leastBytes: number;
   /** Called when space becomes low, and when it is sufficient again. */
-  readonly tell: (sentence: string) => void;
+  readonly log: (sentence: string) => void;
   readonly measure?: (folder: string) => Promise<number>;
   readonly everyMs?: number;
 };
@@ -27,27 +27,27 @@ type Watched = {
 export async function watchFreeSpace({
   folder,
   leastBytes,
-  tell,
+  log,
   measure = freeBytesAt,
   everyMs = MEASURED_EVERY_MS,
 }: Watched): Promise<FreeSpace & RepeatedJob> {
   let free: number | null = null;
   let isLow = false;
-  const look = async (): Promise<void> => {
+  const checkSpace = async (): Promise<void> => {
     free = await measure(folder);
     const wasLow = isLow;
     isLow = free < leastBytes * (wasLow ? ENOUGH_AGAIN : 1);
     if (isLow === wasLow) return;
     const left = `${Math.round(free / 1_000_000)} MB are free in ${folder}`;
-    tell(
+    log(
       isLow
         ? `${left}: read-only except for answers until more space is free`
         : `${left}: all writes are accepted again`,
     );
   };
-  const failed = (cause: unknown): void => tell(`the free space in ${folder} could not be measured: ${String(cause)}`);
-  await look().catch(failed);
-  const job = startRepeatedJob({ everyMs, work: look, failed });
+  const failed = (cause: unknown): void => log(`the free space in ${folder} could not be measured: ${String(cause)}`);
+  await checkSpace().catch(failed);
+  const job = startRepeatedJob({ everyMs, work: checkSpace, failed });
   return { isLow: () => isLow, freeBytes: () => free, stop: job.stop };
 }
 

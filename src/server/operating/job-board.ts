@@ -1,12 +1,12 @@
-import type { JobStanding } from '#domain/operating/status.rule.ts';
+import type { JobStatus } from '#domain/operating/status.rule.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The background jobs of this process: when each last ran, and when it last failed. */
-export type JobBoard = Pick<Metrics, 'jobDone'> & { readonly standings: () => readonly JobStanding[] };
+export type JobBoard = Pick<Metrics, 'jobDone'> & { readonly standings: () => readonly JobStatus[] };
 
 /** Records the outcome of jobs, and passes it on. */
 export function jobBoard({ jobDone }: Pick<Metrics, 'jobDone'>, now: () => number = Date.now): JobBoard {
-  const standings = new Map<string, JobStanding>();
+  const standings = new Map<string, JobStatus>();
   return {
     jobDone: (job, outcome, seconds) => {
       const before = standings.get(job) ?? { job, doneAt: null, failedAt: null };

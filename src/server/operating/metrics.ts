@@ -32,11 +32,11 @@ export async function openMetrics(pool: pg.Pool, space: FreeSpace): Promise<Metr
     import('@opentelemetry/exporter-prometheus'),
   ]);
   // Collected on request: no server of its own, no timer.
-  class AskedReader extends MetricReader {
+  class OnDemandReader extends MetricReader {
     protected override onShutdown = async (): Promise<void> => undefined;
     protected override onForceFlush = async (): Promise<void> => undefined;
   }
-  const reader = new AskedReader();
+  const reader = new OnDemandReader();
   const serializer = new PrometheusSerializer('', false, undefined, true, true);
   const provider = new MeterProvider({ readers: [reader] });
   const meter = provider.getMeter('lectern');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Follower, SystemFacts } from '#domain/operating/status.rule.ts';
+import type { Replica, SystemFacts } from '#domain/operating/status.rule.ts';
 import { QUEUE_SCHEMA } from '../jobs/queue.tables.ts';
 import { ALIVE_LOCK } from '../jobs/queue.ts';
 import type { FreeSpace } from './free-space.ts';
@@ -48,7 +48,7 @@ const FACTS = `
 
 /** Facts about this process, its database, its queue and its disk. One statement. */
 export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promise<SystemFacts> {
-  const { rows } = await pool.query<Row & { followers: readonly Follower[] | null; hidden: boolean }>(FACTS, [
+  const { rows } = await pool.query<Row & { followers: readonly Replica[] | null; hidden: boolean }>(FACTS, [
     ALIVE_LOCK,
   ]);
   const [row] = rows;

@@ -7,7 +7,7 @@ import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { GatewayMessage } from './payment-gateway.ts';
-import { settleMessage } from './settle.store.ts';
+import { applyWebhookEvent } from './webhook-event.store.ts';
 
 /** Opens a plan for somebody without a payment. Throws `INVALID_INPUT` for an account or subject that is not there. */
 export async function grantPlan(
@@ -80,7 +80,8 @@ export async function settleInvoice(pool: pg.Pool, viewer: Viewer, orderId: stri
     after: { status: 'paid', amount: order.quote.first.gross, currency: order.quote.currency },
     schoolId: order.schoolId,
   };
-  return (await settleMessage(pool, 'invoice', message, (client) => recordChange(client, viewer, change))).paymentId;
+  return (await applyWebhookEvent(pool, 'invoice', message, (client) => recordChange(client, viewer, change)))
+    .paymentId;
 }
 
 /** Gives a seat of a paid order to somebody of the school. Throws `NOT_FOUND`, `SEATS_TAKEN`, `INVALID_INPUT`. */

@@ -5,13 +5,13 @@ import type { Language } from '#domain/language.ts';
 import type { Cart, OrderStatus } from '#domain/payments/checkout.schema.ts';
 import { type CouponProblem, couponProblem } from '#domain/payments/coupon.rule.ts';
 import type { Coupon } from '#domain/payments/coupon.schema.ts';
-import { COUPON_HOLD_S } from '#domain/payments/payment.limits.ts';
+import { COUPON_RESERVED_S } from '#domain/payments/payment.limits.ts';
 import { type PricedLine, type Quote, quoteOf } from '#domain/payments/quote.rule.ts';
 import { rateOf, type TaxSettings } from '#domain/payments/tax.rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { settleWithin } from './settle.store.ts';
+import { applyWebhookEventWithin } from './webhook-event.store.ts';
 
 type Priced = { readonly currency: string; readonly lines: readonly PricedLine[] };
 export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };
@@ -64,7 +64,7 @@ async function findCoupon(
        where o.coupon_id = c.id and (o.status in ('pending', 'invoiced', 'paid', 'review')
          or (o.status = 'open' and o.user_id is distinct from $2 and o.created_at > now() - make_interval(secs => $3)))) u
      where c.code = $1 and c.deleted_at is null`,
-    [code, userId, COUPON_HOLD_S],
+    [code, userId, COUPON_RESERVED_S],
   );
   return rows[0] ?? null;
 }
@@ -81,8 +81,9 @@ async function quoteCart(
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
   const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
   const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));
-  const wish = { planId: cart.planId, currency: priced.currency, lines: wanted, now: Date.now() };
-  const problem = cart.coupon === null ? null : found === null ? 'unknown' : couponProblem(found.coupon, found, wish);
+  const couponUse = { planId: cart.planId, currency: priced.currency, lines: wanted, now: Date.now() };
+  const problem =
+    cart.coupon === null ? null : found === null ? 'unknown' : couponProblem(found.coupon, found, couponUse);
   const coupon = problem === null ? (found?.coupon ?? null) : null;
   const quote = quoteOf({
     ...priced,
@@ -273,7 +274,7 @@ async function writeOrder(
   const bill = { kind: 'written', id, quote, name: person?.name ?? '', email: person?.email ?? '' } as const;
   if (!isFree) return { ...bill, status, paymentId: null };
   // In the same transaction: between an open order and its settlement, a second one would find the coupon unused.
-  return { ...bill, status: 'paid', paymentId: await settleFree(client, id, quote) };
+  return { ...bill, status: 'paid', paymentId: await completeFreeOrder(client, id, quote) };
 }
 
 /**
@@ -308,14 +309,14 @@ async function lapsedHolds(
     `select id as "orderId", checkout_ref as ref, false as "isOwn" from orders
      where coupon_id = $1 and gateway = $2 and status = 'open' and checkout_ref is not null
        and user_id is distinct from $3 and created_at <= now() - make_interval(secs => $4)`,
-    [id, gateway.name, userId, COUPON_HOLD_S],
+    [id, gateway.name, userId, COUPON_RESERVED_S],
   );
   return inAll + rows.length >= coupon.usesMax ? rows : [];
 }
 
 /** Nothing is to pay, so nobody is asked for money, and nothing renews by itself. Returns the payment's id. */
-async function settleFree(client: pg.PoolClient, id: string, { currency }: Quote): Promise<string | null> {
-  const { paymentId } = await settleWithin(client, 'free', {
+async function completeFreeOrder(client: pg.PoolClient, id: string, { currency }: Quote): Promise<string | null> {
+  const { paymentId } = await applyWebhookEventWithin(client, 'free', {
     ref: id,
     type: 'free',
     orderId: id,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { Period } from '#domain/payments/quote.rule.ts';
 
 /** What a gateway is told of an order. Amounts in the smallest unit, taxes within. */
-export type CheckoutWish = {
+export type CheckoutRequest = {
   readonly orderId: string;
   readonly description: string;
   readonly email: string;
@@ -44,7 +44,7 @@ export type GatewayMessage = {
 export type PaymentGateway = {
   readonly name: 'stripe' | 'test';
   /** Makes a place to pay at. The same order gets the same place. */
-  readonly openCheckout: (wish: CheckoutWish) => Promise<{ readonly ref: string; readonly url: string }>;
+  readonly openCheckout: (request: CheckoutRequest) => Promise<{ readonly ref: string; readonly url: string }>;
   /** Closes the place, so that nobody can pay there any more; false where it was gone through already. */
   readonly closeCheckout: (ref: string) => Promise<boolean>;
   /** Reads a message. Throws `ForgedMessage` where it is not the gateway's own, `UnreadableMessage` where it has another form. */

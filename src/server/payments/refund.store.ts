@@ -6,7 +6,7 @@ import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { writeLedger } from './settle.store.ts';
+import { writeLedger } from './webhook-event.store.ts';
 
 type PaymentRow = {
   readonly invoiceRef: string;

@@ -10,49 +10,49 @@ export type StripeAccount = {
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 };
 
-const SECOND_TRIES = 2;
+const RETRIES = 2;
 
 /** Payments by Stripe: its own page to pay at, subscriptions for what renews. `origin`: where people reach this server. */
 export function stripeGateway({ secretKey, webhookSecret, api }: StripeAccount, origin: () => string): PaymentGateway {
-  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: SECOND_TRIES, timeout: 20_000 });
+  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: RETRIES, timeout: 20_000 });
   return {
     name: 'stripe',
-    openCheckout: async (wish) => {
-      const currency = wish.currency.toLowerCase();
-      const metadata = { order: wish.orderId };
-      const lowered = wish.renewalAmount - wish.firstAmount;
+    openCheckout: async (request) => {
+      const currency = request.currency.toLowerCase();
+      const metadata = { order: request.orderId };
+      const lowered = request.renewalAmount - request.firstAmount;
       const coupon =
         lowered === 0
           ? null
           : await stripe.coupons.create(
               { amount_off: lowered, currency, duration: 'once', metadata },
-              { idempotencyKey: `coupon-${wish.orderId}` },
+              { idempotencyKey: `coupon-${request.orderId}` },
             );
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'subscription',
-          client_reference_id: wish.orderId,
-          customer_email: wish.email,
-          locale: wish.language,
+          client_reference_id: request.orderId,
+          customer_email: request.email,
+          locale: request.language,
           metadata,
-          subscription_data: { metadata, description: wish.description },
+          subscription_data: { metadata, description: request.description },
           line_items: [
             {
               quantity: 1,
               price_data: {
                 currency,
-                unit_amount: wish.renewalAmount,
-                recurring: { interval: wish.period },
-                product_data: { name: wish.description },
+                unit_amount: request.renewalAmount,
+                recurring: { interval: request.period },
+                product_data: { name: request.description },
               },
             },
           ],
           ...(coupon !== null && { discounts: [{ coupon: coupon.id }] }),
           expires_at: Math.floor(Date.now() / 1_000) + CHECKOUT_LIFE_S,
-          success_url: `${origin()}${wish.returnPath}`,
-          cancel_url: `${origin()}${wish.returnPath}&left=1`,
+          success_url: `${origin()}${request.returnPath}`,
+          cancel_url: `${origin()}${request.returnPath}&left=1`,
         },
-        { idempotencyKey: `checkout-${wish.orderId}` },
+        { idempotencyKey: `checkout-${request.orderId}` },
       );
       if (session.url === null) throw new Error(`Stripe gave no address for the checkout ${session.id}.`);
       return { ref: session.id, url: session.url };

@@ -9,7 +9,7 @@ const envelopeSchema = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-const moment = (seconds: number): Date => new Date(seconds * 1_000);
+const timestamp = (seconds: number): Date => new Date(seconds * 1_000);
 const refOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
@@ -26,7 +26,7 @@ export function readStripeMessage(body: Buffer, signature: string, secret: strin
   }
   try {
     const { id, type, created } = envelopeSchema.parse(event);
-    return { ref: id, type, at: moment(created), ...meaningOf(event) };
+    return { ref: id, type, at: timestamp(created), ...meaningOf(event) };
   } catch (cause) {
     throw new UnreadableMessage(cause);
   }
@@ -52,7 +52,7 @@ function meaningOf(event: Stripe.Event): Pick<GatewayMessage, 'orderId' | 'news'
       const { metadata, cancel_at_period_end: isCanceled, cancel_at: cancelAt } = event.data.object;
       const orderId = orderOf(metadata);
       if (!isCanceled || cancelAt === null) return { orderId, news: { kind: 'nothing' } };
-      return { orderId, news: { kind: 'renewalCanceled', periodEndsAt: moment(cancelAt) } };
+      return { orderId, news: { kind: 'renewalCanceled', periodEndsAt: timestamp(cancelAt) } };
     }
     case 'customer.subscription.deleted':
       return { orderId: orderOf(event.data.object.metadata), news: { kind: 'ended' } };
@@ -91,7 +91,7 @@ function aboutInvoice(invoice: Stripe.Invoice): Pick<GatewayMessage, 'orderId' |
       subscriptionRef: refOf(details?.subscription),
       amount: invoice.amount_paid,
       currency: invoice.currency.toUpperCase(),
-      periodEndsAt: end === undefined ? null : moment(end),
+      periodEndsAt: end === undefined ? null : timestamp(end),
     },
   };
 }

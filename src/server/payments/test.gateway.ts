@@ -33,7 +33,7 @@ export type TestGateway = PaymentGateway & {
   readonly name: 'test';
   readonly find: (id: string) => Promise<TestCheckout | null>;
   /** Does it, and sends the messages that come of it. What does not fit where the checkout stands changes nothing. */
-  readonly act: (id: string, deed: TestDeed) => Promise<TestCheckout | null>;
+  readonly perform: (id: string, deed: TestDeed) => Promise<TestCheckout | null>;
 };
 
 type Parts = {
@@ -152,26 +152,26 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
   return {
     name: 'test',
     find,
-    act: async (id, deed) => {
+    perform: async (id, deed) => {
       // As with Stripe, nobody pays where it is over: the order has given its coupon back, and somebody else may have it.
       if ((await find(id))?.status === 'ended') await close(id);
       else await deeds[deed](id);
       return find(id);
     },
-    openCheckout: async (wish) => {
+    openCheckout: async (request) => {
       const id = `test_${randomBytes(18).toString('base64url')}`;
       await pool.query(
         `insert into test_checkouts (id, order_id, amount, renewal_amount, currency, description, language, return_path)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           id,
-          wish.orderId,
-          wish.firstAmount,
-          wish.renewalAmount,
-          wish.currency,
-          wish.description,
-          wish.language,
-          wish.returnPath,
+          request.orderId,
+          request.firstAmount,
+          request.renewalAmount,
+          request.currency,
+          request.description,
+          request.language,
+          request.returnPath,
         ],
       );
       return { ref: id, url: `/test-payment/${id}` };

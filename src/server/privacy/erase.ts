@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { recordChange } from '../audit/audit.log.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteQueued } from '../media/deletion-queue.ts';
-import type { FigureStore } from '../media/figure-store.ts';
+import type { ImageStore } from '../media/image-store.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 import type { PersonalRows } from './personal-rows.ts';
 
@@ -15,7 +15,7 @@ const COULD_NOT = `update account_deletions set due_at = now() + interval '1 hou
  */
 export async function eraseDue(
   pool: pg.Pool,
-  answerFiles: FigureStore,
+  answerFiles: ImageStore,
   failed: (userId: string, cause: unknown) => void,
 ): Promise<number> {
   let erased = 0;

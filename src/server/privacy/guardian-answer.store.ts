@@ -24,7 +24,7 @@ export type GuardianRequest = {
 };
 
 /** For the mail that tells the child. */
-export type AnswerToTell = {
+export type GuardianAnswerNotice = {
   readonly email: string;
   readonly language: Language | null;
   readonly answer: GuardianAnswer;
@@ -73,7 +73,7 @@ export const answerGuardianRequest = (
   { pool, gateway }: { readonly pool: pg.Pool; readonly gateway: PaymentGateway },
   token: string,
   { allows, language }: { readonly allows: boolean; readonly language: Language },
-): Promise<{ readonly request: GuardianRequest; readonly told: AnswerToTell | null }> =>
+): Promise<{ readonly request: GuardianRequest; readonly told: GuardianAnswerNotice | null }> =>
   inTransaction(pool, async (client) => {
     // Held before the last answer is read, or one given at this moment would not be seen.
     await client.query(

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { appSettingsOf } from '#domain/config/app-settings.ts';
 import {
-  type ConsentStanding,
-  consentStanding,
+  type ConsentStatus,
+  consentStatus,
   type GuardianAnswer,
   guardianSchemaFor,
   mayGoOn,
@@ -16,7 +16,7 @@ import { LAST_ANSWER } from './guardian-answer.sql.ts';
 
 /** How it stands with the consent of somebody who signs up by themselves, as they may know it. */
 export type OwnConsent = {
-  readonly standing: ConsentStanding;
+  readonly standing: ConsentStatus;
   /** From which one consents alone; 0: nobody is asked. */
   readonly age: number;
   readonly born: string | null;
@@ -38,7 +38,7 @@ type Row = Omit<OwnConsent, 'standing' | 'age'> & {
 };
 
 /** The mail that is to be sent to a guardian. `language` is the child's; null: none was chosen. */
-export type GuardianToAsk = {
+export type GuardianRequest = {
   readonly to: string;
   readonly child: string;
   readonly age: number;
@@ -65,17 +65,17 @@ async function read(database: pg.Pool | pg.ClientBase, userId: string, sql = REA
   if (row === undefined) throw new ProductError('UNAUTHENTICATED');
   const age = appSettingsOf(row.settings).consentAge;
   const facts = { age, born: row.born, askedUntil: row.endsAt, answer: row.answer };
-  return { ...row, age, standing: row.isAsked ? consentStanding(facts, new Date()) : 'none' };
+  return { ...row, age, standing: row.isAsked ? consentStatus(facts, new Date()) : 'none' };
 }
 
 /** The same, with the person held, so that an answer and what depends on it come one after the other. */
-const readHeld = (client: pg.ClientBase, userId: string) => read(client, userId, `${READ} for no key update of u`);
+const readLocked = (client: pg.ClientBase, userId: string) => read(client, userId, `${READ} for no key update of u`);
 
 export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsent> => read(pool, userId);
 
 /** Throws `FORBIDDEN` where the age is still to be given, or a guardian's yes. Holds the person. */
 export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
-  if (!mayGoOn((await readHeld(client, userId)).standing)) throw new ProductError('FORBIDDEN', { message: OWED });
+  if (!mayGoOn((await readLocked(client, userId)).standing)) throw new ProductError('FORBIDDEN', { message: OWED });
 }
 
 /**
@@ -84,7 +84,7 @@ export async function assertConsent(client: pg.ClientBase, userId: string): Prom
  */
 export const keepBirth = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
   inTransaction(pool, async (client) => {
-    const consent = await readHeld(client, userId);
+    const consent = await readLocked(client, userId);
     if (consent.standing !== 'none' && consent.born === born) return consent;
     if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN', { message: FINAL });
     await client.query('update users set born = $2 where id = $1', [userId, born]);
@@ -99,9 +99,9 @@ export const askGuardian = (
   pool: pg.Pool,
   userId: string,
   email: string,
-): Promise<{ readonly consent: OwnConsent; readonly mail: GuardianToAsk }> =>
+): Promise<{ readonly consent: OwnConsent; readonly mail: GuardianRequest }> =>
   inTransaction(pool, async (client) => {
-    const { standing, age, language, email: child } = await readHeld(client, userId);
+    const { standing, age, language, email: child } = await readLocked(client, userId);
     if (standing !== 'guardianOwed' && standing !== 'waiting') throw new ProductError('FORBIDDEN');
     const { error } = guardianSchemaFor(child).safeParse({ email });
     if (error) throw new ProductError('INVALID_INPUT', { fields: { email: error.issues[0]?.message ?? '' } });
@@ -117,7 +117,7 @@ export const askGuardian = (
   });
 
 /** What was only needed to find out who consents is forgotten once that is known: for a profile that is now complete. */
-export async function forgetWhatWasAsked(client: pg.ClientBase, userId: string): Promise<void> {
+export async function clearGuardianRequest(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query(
     `with forgotten as (
        delete from guardian_requests r using users u

@@ -10,7 +10,7 @@ function plain(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const ON_PEOPLE = [
+const USER_COLUMNS = [
   label('name', 'Name'),
   label('email', 'E-Mail', 'Email'),
   label('born', 'Geboren'),
@@ -181,7 +181,7 @@ const ON_CLASSES = [
   label('subject', 'Nutzer-ID der Lernplattform', 'Learning platform user ID'),
 ];
 
-const ON_WRITING = [
+const CONTENT_COLUMNS = [
   label('type', 'Art', 'Kind'),
   label('stage', 'Stand', 'Stage'),
   label('subtopic', 'Unterthema'),
@@ -245,11 +245,11 @@ const ON_PAYMENTS = [
 ];
 
 const LABELS: ReadonlyMap<string, Label> = new Map([
-  ...ON_PEOPLE,
+  ...USER_COLUMNS,
   ...ON_STUDYING,
   ...ON_CARDS,
   ...ON_CLASSES,
-  ...ON_WRITING,
+  ...CONTENT_COLUMNS,
   ...ON_PAYMENTS,
 ]);
 

@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<Language, PageTexts>> = {
 export function ownDataPage(tables: readonly OwnTable[], language: Language): string {
   const t = TEXTS[language];
   const sections = tables
-    .toSorted((one, other) => placeOf(one.table) - placeOf(other.table))
+    .toSorted((a, b) => placeOf(a.table) - placeOf(b.table))
     .map(({ table, rows }) => {
       const title = OWN_DATA_TITLES[table]?.[language] ?? table.replaceAll('_', ' ');
       const open = table === 'users' ? ' open' : '';
@@ -71,8 +71,8 @@ const called = (name: string, { table, language }: Place): string =>
   ) ?? name.replaceAll('_', ' ');
 
 /** A value as a person reads it. Empty where it says nothing to a person. */
-function words(value: unknown, place: Place): string {
-  const { t } = place;
+function words(value: unknown, column: Place): string {
+  const { t } = column;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'string') {
@@ -81,17 +81,17 @@ function words(value: unknown, place: Place): string {
   }
   if (typeof value !== 'object') return String(value);
   const parts = Array.isArray(value)
-    ? value.map((part) => words(part, place))
+    ? value.map((part) => words(part, column))
     : Object.entries(value).map(([name, part]) => {
-        const said = words(part, place);
-        return said === '' ? '' : `${called(name, place)}: ${said}`;
+        const said = words(part, column);
+        return said === '' ? '' : `${called(name, column)}: ${said}`;
       });
   return parts.filter((part) => part !== '').join(', ');
 }
 
-const entry = (row: OwnTable['rows'][number], place: Place): string =>
+const entry = (row: OwnTable['rows'][number], column: Place): string =>
   `<dl>${Object.entries(row)
-    .map(([name, value]) => [name, words(value, place)] as const)
+    .map(([name, value]) => [name, words(value, column)] as const)
     .filter(([, said]) => said !== '')
-    .map(([name, said]) => `<dt>${escapedHtml(called(name, place))}</dt><dd>${escapedHtml(said)}</dd>`)
+    .map(([name, said]) => `<dt>${escapedHtml(called(name, column))}</dt><dd>${escapedHtml(said)}</dd>`)
     .join('')}</dl>`;

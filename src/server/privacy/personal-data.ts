@@ -1,4 +1,4 @@
-import { kept, named, own, type PersonalRows } from './personal-rows.ts';
+import { named, own, type PersonalRows, retained } from './personal-rows.ts';
 import {
   ATTEMPT_MARKS,
   answerColumns,
@@ -8,7 +8,7 @@ import {
   SUBMISSION_MARKS,
   TEACHER_MARK_COLUMNS,
   WEEKLY_SUMS,
-} from './shown-results.sql.ts';
+} from './visible-results.sql.ts';
 
 const BY_USER = 't.user_id = $1';
 const OWN_ATTEMPTS = 't.attempt_id in (select id from attempts where user_id = $1)';
@@ -108,8 +108,8 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   // What was written for others.
   items: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'estimate'] })],
   quizzes: [named('owner_id', MADE_FOR_OTHERS, { omit: ['live', 'search'] })],
-  item_versions: [kept('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
-  note_versions: [kept('t.author_id = $1', NUMBER_ONLY)],
+  item_versions: [retained('t.author_id = $1', NUMBER_ONLY, { omit: ['search'] })],
+  note_versions: [retained('t.author_id = $1', NUMBER_ONLY)],
   regrades: [named('applied_by', ACTED)],
   imports: [named('user_id', MADE_FOR_OTHERS, { omit: ['report', 'made'] })],
   import_arrivals: [],
@@ -127,17 +127,17 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   ],
 
   // What was bought.
-  payments: [kept(OWN_ORDERS, RECEIPTS)],
+  payments: [retained(OWN_ORDERS, RECEIPTS)],
   refunds: [
-    kept(
+    retained(
       't.payment_id in (select p.id from payments p join orders o on o.id = p.order_id where o.user_id = $1)',
       RECEIPTS,
       { omit: ['actor_id'] },
     ),
     named('actor_id', ACTED, { omit: ['payment_id', 'refund_ref'] }),
   ],
-  payment_events: [kept(OWN_ORDERS, RECEIPTS)],
-  test_checkouts: [kept(OWN_ORDERS, 'No money is in it; the built-in test gateway reads it.', { omit: ['id'] })],
+  payment_events: [retained(OWN_ORDERS, RECEIPTS)],
+  test_checkouts: [retained(OWN_ORDERS, 'No money is in it; the built-in test gateway reads it.', { omit: ['id'] })],
   entitlements: [own(BY_USER, { omit: ['actor_id'] }), named('actor_id', ACTED, { omit: ['user_id', 'reason'] })],
   orders: [named('user_id', RECEIPTS, { omit: ['checkout_url', 'checkout_ref', 'subscription_ref'] })],
   coupons: [],
@@ -186,7 +186,7 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
   consent_log: [named('user_id', 'That something was allowed, and when, can be shown; not any more by whom.')],
   guardian_requests: [
     own(BY_USER, { omit: ['token_digest'] }),
-    kept('t.email = $2', 'Who allowed a child an account can be shown as long as there is that account.', {
+    retained('t.email = $2', 'Who allowed a child an account can be shown as long as there is that account.', {
       omit: ['user_id', 'token_digest', 'age'],
     }),
   ],
@@ -207,9 +207,13 @@ export const PERSONAL_DATA: Readonly<Record<string, readonly PersonalRows[]>> = 
         why: 'That something was done to an account stays, without saying whose it was.',
       },
     },
-    kept('t.actor_id = $1', 'Schools must be able to see what was changed. A number stays that belongs to nobody.', {
-      omit: ['before', 'after', 'title', 'reason'],
-    }),
+    retained(
+      't.actor_id = $1',
+      'Schools must be able to see what was changed. A number stays that belongs to nobody.',
+      {
+        omit: ['before', 'after', 'title', 'reason'],
+      },
+    ),
   ],
   users: [own('t.id = $1', { omit: ['password_digest', 'pin_digest', 'pin_tries', 'pin_locked_until'] })],
 

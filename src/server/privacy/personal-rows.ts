@@ -36,7 +36,7 @@ export const named = (column: string, why: string, exported: Exported = {}): Per
 });
 
 /** Rows that have to stay as they are. */
-export const kept = (where: string, why: string, exported: Exported = {}): PersonalRows => ({
+export const retained = (where: string, why: string, exported: Exported = {}): PersonalRows => ({
   where,
   ...exported,
   onDeletion: { does: 'keep', why },

@@ -35,22 +35,26 @@ async function plan(
   lock: boolean,
 ): Promise<{ readonly planned: readonly Planned[]; readonly unchanged: number }> {
   const { resource } = open;
-  const wanted = z.safeParse(changesSchema, changes);
+  const parsedChanges = z.safeParse(changesSchema, changes);
   const fields = resource.fields.flatMap(({ name, bulk }) => (bulk ? name : []));
-  if (!wanted.success) throw new ProductError('INVALID_INPUT');
-  const foreign = Object.keys(wanted.data).find((name) => !fields.includes(name));
+  if (!parsedChanges.success) throw new ProductError('INVALID_INPUT');
+  const foreign = Object.keys(parsedChanges.data).find((name) => !fields.includes(name));
   if (foreign !== undefined)
     throw new ProductError('INVALID_INPUT', { fields: { [foreign]: 'This column doesn’t exist' } });
   const records = (await findRecords(client, open, ids, { lock })).filter(({ deletedAt }) => deletedAt === null);
   const planned = records.map((record) => {
-    const parsed = z.safeParse(resource.schema, { ...record.values, ...wanted.data });
+    const parsed = z.safeParse(resource.schema, { ...record.values, ...parsedChanges.data });
     // A record may break a rule that is younger than it; what is wrong with the new values is told beside them.
-    const issue = parsed.success ? undefined : parsed.error.issues.find(({ path }) => String(path[0]) in wanted.data);
+    const issue = parsed.success
+      ? undefined
+      : parsed.error.issues.find(({ path }) => String(path[0]) in parsedChanges.data);
     if (issue !== undefined) {
       throw new ProductError('INVALID_INPUT', { fields: { [String(issue.path[0])]: issue.message } });
     }
     // As the schema reads them: what is left empty becomes nothing, words lose the blanks around them.
-    const read = Object.keys(wanted.data).map((name) => [name, (parsed.data ?? wanted.data)[name] ?? null] as const);
+    const read = Object.keys(parsedChanges.data).map(
+      (name) => [name, (parsed.data ?? parsedChanges.data)[name] ?? null] as const,
+    );
     return { record, values: { ...record.values, ...Object.fromEntries(read) } };
   });
   const different = planned.filter(
@@ -69,8 +73,8 @@ const changeOf = ({ record: { id, title, values: old }, values }: Planned): Bulk
 type Wanted = { readonly ids: readonly string[]; readonly changes: unknown };
 
 /** Shows what would change. Changes nothing. */
-export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, wanted: Wanted): Promise<BulkEffect> {
-  const { planned, unchanged } = await plan(pool, open, wanted, false);
+export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, parsedChanges: Wanted): Promise<BulkEffect> {
+  const { planned, unchanged } = await plan(pool, open, parsedChanges, false);
   return { changes: planned.map(changeOf), unchanged, batch: null };
 }
 
@@ -78,11 +82,11 @@ export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, wanted:
 export async function applyBulkEdit(
   pool: pg.Pool,
   open: OpenResource,
-  { expected, ...wanted }: Wanted & { readonly expected: number },
+  { expected, ...parsedChanges }: Wanted & { readonly expected: number },
 ): Promise<BulkEffect> {
   const batch = randomUUID();
   return inTransaction(pool, async (client) => {
-    const { planned, unchanged } = await plan(client, open, wanted, true);
+    const { planned, unchanged } = await plan(client, open, parsedChanges, true);
     if (planned.length !== expected) throw new ProductError('CHANGED_MEANWHILE');
     for (const each of planned) await writeOrName(client, open, each, batch);
     return { changes: planned.map(changeOf), unchanged, batch };
@@ -128,7 +132,7 @@ export async function undoBulkEdit(pool: pg.Pool, open: OpenResource, batch: str
     );
     let undone = 0;
     for (const { id, revision, before } of rows) {
-      const record = records.find((one) => one.id === id);
+      const record = records.find((entry) => entry.id === id);
       if (record === undefined || record.revision !== revision || record.deletedAt !== null) continue;
       await writeRecord(client, open, record, { ...record.values, ...before });
       undone += 1;

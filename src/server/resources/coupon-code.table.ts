@@ -4,7 +4,7 @@ import type { ResourceTable } from './resource-table.ts';
 const DAY_MS = 86_400_000;
 
 /** The moment a day begins, `later` days on; null for no day. */
-const beginOf = (day: ResourceValue | undefined, later: number): string | null =>
+const startOfDay = (day: ResourceValue | undefined, later: number): string | null =>
   typeof day === 'string' ? new Date(Date.parse(day) + later * DAY_MS).toISOString() : null;
 
 /** A moment that is within the last day in nearly every time zone. */
@@ -65,6 +65,6 @@ export const couponCodeTable: ResourceTable = {
       `insert into plans (id, permission) select $1, '{}' where $1::text is not null on conflict do nothing`,
       [plan],
     );
-    return { ...values, plan, firstDay: beginOf(values.firstDay, 0), lastDay: beginOf(values.lastDay, 1) };
+    return { ...values, plan, firstDay: startOfDay(values.firstDay, 0), lastDay: startOfDay(values.lastDay, 1) };
   },
 };

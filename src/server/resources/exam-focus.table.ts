@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { NOTE_KINDS } from '#domain/content/content.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { ResourceValues } from '#domain/resources/resource.ts';
-import { NOTE_KINDS } from '#domain/writing/writing.schema.ts';
 import type { ResourceTable } from './resource-table.ts';
 
 const NO_SOURCE = { work: null, author: null, url: null, licence: null };

@@ -26,10 +26,10 @@ export async function createRecord(pool: pg.Pool, open: OpenResource, input: unk
   if (school !== null && table.school !== 'r.school_id') throw new ProductError('FORBIDDEN');
   return guarded(open, () =>
     inTransaction(pool, async (client) => {
-      const kept = await columnsOf(client, open, values);
+      const storedColumns = await columnsOf(client, open, values);
       const row = {
         id: randomUUID(),
-        ...kept,
+        ...storedColumns,
         ...table.fixed,
         ...(school !== null && { school_id: school }),
       };
@@ -85,13 +85,13 @@ export async function writeRecord(
     await table.publish?.(client, record.id, publishedAt === null ? null : new Date(String(publishedAt)));
   }
   // Whoever belongs to a school moves nothing out of it.
-  const kept = {
+  const storedColumns = {
     ...(await columnsOf(client, open, values)),
     ...(table.school === 'r.school_id' && school !== null && { school_id: school }),
   };
-  const columns = Object.keys(kept);
+  const columns = Object.keys(storedColumns);
   const sets = [...columns.map((column, at) => `${column} = $${at + 2}`), table.touched ?? []].flat().join(', ');
-  await client.query(`update ${table.table} r set ${sets} where id = $1`, [record.id, ...Object.values(kept)]);
+  await client.query(`update ${table.table} r set ${sets} where id = $1`, [record.id, ...Object.values(storedColumns)]);
   if (table.moved !== undefined && table.moved.by in changes) {
     await client.query(`update ${table.table} r set ${table.moved.sets} where id = $1`, [record.id]);
   }

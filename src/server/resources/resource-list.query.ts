@@ -39,7 +39,7 @@ export function conditionsSql(open: Choices, query: ResourceQuery, parameters: u
   const parts = [scopeSql(open, parameters), `${deletedAtSql(table)} is ${query.deleted ? 'not null' : 'null'}`];
   for (const [name, value] of Object.entries(query.filters)) {
     const column = table.columns[name];
-    if (column === undefined || !resource.columns.some((one) => one.name === name && one.filter === true)) {
+    if (column === undefined || !resource.columns.some((entry) => entry.name === name && entry.filter === true)) {
       return refuse(`filters.${name}`);
     }
     const { sql, type } = column.narrow ?? column;
@@ -57,8 +57,8 @@ export function conditionsSql(open: Choices, query: ResourceQuery, parameters: u
 }
 
 /** What the rows are in order by. Throws `INVALID_INPUT`. */
-export function orderOf({ resource, table }: OpenResource, asked: ResourceOrder | null) {
-  const { column: name, direction } = asked ?? resource.order;
+export function orderOf({ resource, table }: OpenResource, requestedOrder: ResourceOrder | null) {
+  const { column: name, direction } = requestedOrder ?? resource.order;
   const described = resource.columns.find((column) => column.name === name);
   const column: ColumnSql | undefined = table.columns[name];
   if (described === undefined || column === undefined || described.unordered === true) return refuse('order');

@@ -1,9 +1,9 @@
 import type { ResourceName } from '#domain/resources/registry.ts';
+import { CONTENT_TABLES } from './content.tables.ts';
 import { couponCodeTable } from './coupon-code.table.ts';
 import { examFocusTable } from './exam-focus.table.ts';
-import { platformTable } from './platform.table.ts';
+import { platformTable } from './lti-platform.table.ts';
 import type { ResourceTable } from './resource-table.ts';
-import { WRITING_TABLES } from './writing.tables.ts';
 
 const UPDATED = { sql: 'r.updated_at', type: 'timestamptz' } as const;
 const POSITION = { sql: 'r.position', type: 'integer' } as const;
@@ -171,5 +171,5 @@ export const RESOURCE_TABLES: Readonly<Record<ResourceName, ResourceTable>> = {
   'subject-pricing': subjectPricing,
   'coupon-code': couponCodeTable,
   platform: platformTable,
-  ...WRITING_TABLES,
+  ...CONTENT_TABLES,
 };

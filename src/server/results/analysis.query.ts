@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef } from '../study/content.query.ts';
-import { isCounted, TOLD_BANDS, TOLD_WEEKS } from './untold.sql.ts';
+import { isCounted, RELEASED_BANDS, RELEASED_WEEKS } from './unreleased.sql.ts';
 
 /** Answers, the credit they earned (0 to 1 each), and the seconds they took. */
 export type Tally = { readonly answers: number; readonly credit: number; readonly seconds: number };
@@ -27,10 +27,10 @@ const WEEKS = 26;
 const READ = `
   with sums as materialized (
     select topic_id, week, max(last_day) as last_day, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
-    from (${TOLD_WEEKS}) told where $2::uuid is null or topic_id = $2 group by topic_id, week having sum(answers) > 0
+    from (${RELEASED_WEEKS}) told where $2::uuid is null or topic_id = $2 group by topic_id, week having sum(answers) > 0
   ), bands as materialized (
     select dimension, band, sum(answers)::int as answers, sum(credit) as credit, sum(seconds) as seconds
-    from (${TOLD_BANDS}) told where $2::uuid is null or topic_id = $2 group by dimension, band having sum(answers) > 0
+    from (${RELEASED_BANDS}) told where $2::uuid is null or topic_id = $2 group by dimension, band having sum(answers) > 0
   )
   select
     (select json_build_object('answers', coalesce(sum(answers), 0)::int, 'credit', coalesce(sum(credit), 0),
@@ -57,7 +57,7 @@ export async function readAnalysis(pool: Queries, viewer: Pick<Viewer, 'userId'>
   return rows[0];
 }
 
-export type TopicItem = {
+export type TopicQuestion = {
   readonly item: string;
   readonly stem: string;
   readonly type: string;
@@ -71,10 +71,10 @@ export type TopicAnalysis = Analysis & {
   readonly topic: SubjectRef;
   readonly subject: SubjectRef;
   /** The questions answered with the least credit last time, up to thirty; wholly right ones are left out. */
-  readonly weakItems: readonly TopicItem[];
+  readonly weakItems: readonly TopicQuestion[];
 };
 
-const WEAK_ITEMS = `
+const WEAK_QUESTIONS = `
   select t.id, json_build_object('id', t.id, 'slug', t.slug, 'title', t.title) as topic,
     json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject, (
       select coalesce(json_agg(json_build_object('item', w.item_id, 'stem', w.stem, 'type', w.type, 'answers', w.answers,
@@ -96,7 +96,7 @@ export async function readTopicAnalysis(
 ): Promise<TopicAnalysis> {
   if (!isUuid(topicId)) throw new ProductError('NOT_FOUND');
   const [{ rows }, { rows: sums }] = await Promise.all([
-    pool.query<Pick<TopicAnalysis, 'topic' | 'subject' | 'weakItems'>>(WEAK_ITEMS, [viewer.userId, topicId]),
+    pool.query<Pick<TopicAnalysis, 'topic' | 'subject' | 'weakItems'>>(WEAK_QUESTIONS, [viewer.userId, topicId]),
     pool.query<Analysis>({ name: 'analysis', text: READ, values: [viewer.userId, topicId] }),
   ]);
   if (rows[0] === undefined || sums[0] === undefined) throw new ProductError('NOT_FOUND');

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { Outcome } from '#domain/items/item-type.ts';
-import { type Comparison, toldComparison } from '#domain/results/comparison.rule.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
+import { type Comparison, comparisonToShow } from '#domain/results/comparison.rule.ts';
 import { DIFFICULTY_MIN_ANSWERS } from '#domain/results/difficulty.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
 import { reservedError } from '../answer-keys/practice-block.ts';
 import { reservationsJson, showsMarks, showsResult } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
+import { isFeedbackReleased, toldMarks } from '../classrooms/released.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { type AttemptLine, attemptLineJson } from '../exams/attempt-line.ts';
 import type { SubjectRef } from '../study/content.query.ts';
 
 export type ThingKind = 'quiz' | 'exam' | 'paper' | 'assignment';
 
-export type ResultItem = {
+export type ResultQuestion = {
   readonly position: number;
   readonly topic: SubjectRef;
   readonly type: string;
@@ -39,7 +39,7 @@ export type AttemptResult = AttemptLine & {
   readonly topic: SubjectRef | null;
   readonly seconds: number | null;
   readonly gradeBoundaries: readonly GradeBoundary[];
-  readonly items: readonly ResultItem[];
+  readonly items: readonly ResultQuestion[];
   /** The person's own attempts at the same thing, handed in, oldest first; this one among them. */
   readonly own: readonly AttemptLine[];
   /** Others' first attempts at the same quiz or paper; null where they are too few to be told of. */
@@ -62,9 +62,9 @@ export const thingJoins = (attempt: string): string => `
   left join topics t on t.id = q.topic_id
   left join subjects s on s.id = coalesce(t.subject_id, p.subject_id)`;
 
-const sameThing = (one: string, other: string): string =>
-  `(${one}.quiz_id = ${other}.quiz_id or ${one}.exam_id = ${other}.exam_id or ${one}.paper_id = ${other}.paper_id
-    or ${one}.assignment_part_id = ${other}.assignment_part_id)`;
+const sameThing = (first: string, second: string): string =>
+  `(${first}.quiz_id = ${second}.quiz_id or ${first}.exam_id = ${second}.exam_id or ${first}.paper_id = ${second}.paper_id
+    or ${first}.assignment_part_id = ${second}.assignment_part_id)`;
 
 const READ = `
   select (${attemptLineJson('a', '$2')})::jsonb as line, ${thingColumns('a')},
@@ -108,7 +108,7 @@ export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: strin
   if (row === undefined) throw await whyNoResult(pool, viewer, id);
   const { line, ...rest } = row;
   if (line.handedInAt === null) throw new ProductError('ATTEMPT_OPEN');
-  return { ...line, ...rest, items: rest.items ?? [], own: rest.own ?? [], others: toldComparison(rest.others) };
+  return { ...line, ...rest, items: rest.items ?? [], own: rest.own ?? [], others: comparisonToShow(rest.others) };
 }
 
 /** Of an attempt that its own assignment shows, and another one that reserves a question of it does not, it says so. */
@@ -116,7 +116,7 @@ async function whyNoResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<P
   const { rows } = isUuid(id)
     ? await pool.query<{ reservations: readonly Reservation[] }>(
         `select ${reservationsJson('reserved_for($2)', OTHERS_QUESTION)} as reservations from attempts a
-         where a.id = $1 and a.user_id = $2 and ${toldMarks('a')} and ${toldFeedback('a')}`,
+         where a.id = $1 and a.user_id = $2 and ${toldMarks('a')} and ${isFeedbackReleased('a')}`,
         [id, viewer.userId],
       )
     : { rows: [] };

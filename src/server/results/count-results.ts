@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CONFIDENCES } from '#domain/attempts/behaviour.ts';
-import { ITEM_SECONDS_MAX } from '#domain/limits.ts';
+import { QUESTION_SECONDS_MAX } from '#domain/limits.ts';
 import { GAP_LIMITS } from '#domain/results/forgetting.ts';
 
 /** The Monday of a day's week. */
@@ -21,7 +21,7 @@ const COUNT_NEW = `
       row_number() over (partition by l.position order by l.sequence desc) as back
     from answer_log l join attempt a on a.id = l.attempt_id
   ), answered as (
-    select position, sum(least(greatest(seconds, 0), ${ITEM_SECONDS_MAX})) as seconds,
+    select position, sum(least(greatest(seconds, 0), ${QUESTION_SECONDS_MAX})) as seconds,
       (array_agg(response order by back))[1] as response
     from log group by position
   ), totals as (

@@ -51,7 +51,7 @@ const readOf = (those: string): string => `
   left join choices on choices.version_id = told.version_id
   order by i.external_id, v.version`;
 const READ_TOPICS = readOf('c.topic_id = any($1::uuid[])');
-const READ_ITEM = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');
+const READ_QUESTION = readOf('c.version_id = any(array(select id from item_versions where item_id = $1))');
 
 const readerOf = ({ userId, bank, readsSchool }: Author) => [userId, bank, readsSchool];
 
@@ -75,7 +75,7 @@ export async function readStatisticsOfItem(
   minStudents = STATISTICS_MIN_STUDENTS,
 ): Promise<VersionStatistics[]> {
   if (!isUuid(item)) throw new ProductError('NOT_FOUND');
-  const { rows } = await pool.query<VersionStatistics>(READ_ITEM, [item, minStudents, ...readerOf(author)]);
+  const { rows } = await pool.query<VersionStatistics>(READ_QUESTION, [item, minStudents, ...readerOf(author)]);
   return rows;
 }
 

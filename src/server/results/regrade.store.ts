@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { type Outcome, type Score, scoreOfCredit } from '#domain/items/item-type.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { readResponse, scoreResponse } from '#domain/items/score-response.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import { finalisedRound, type MarkingRound } from '#domain/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
-import { type MarkingRound, settledRound } from '#domain/marking/settled-marks.rule.ts';
+import { type Outcome, type Score, scoreOfCredit } from '#domain/questions/question-type.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
+import { readResponse, scoreResponse } from '#domain/questions/score-response.ts';
 import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { type Author, authorOf, isOwn } from '../authoring/author.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
-import { keepSubmission } from '../classrooms/submission.store.ts';
-import { toldMarks } from '../classrooms/told.sql.ts';
+import { toldMarks } from '../classrooms/released.sql.ts';
+import { updateSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
 import { reportGrade } from '../lti/grade.store.ts';
 import { judgeExpression } from '../marking/expression.judge.ts';
-import { markAnewByScheme } from '../teaching/mark-anew.store.ts';
+import { remarkByScheme } from '../teaching/re-mark.store.ts';
 import { countResults } from './count-results.ts';
 
 /** One answer whose marks a corrected key changes. */
@@ -57,14 +57,14 @@ type Answer = {
   /** What teachers gave, round by round; else what the student gave the own answer. Null where a machine marked it. */
   readonly given: readonly { readonly round: MarkingRound; readonly awards: readonly Award[] }[] | null;
 };
-type Item = { readonly type: ItemTypeName; readonly body: unknown; readonly key: unknown };
+type Item = { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
 type Marked = RegradeChange & { readonly remarkBefore: string | null; readonly score: Score };
 
 /**
  * The corrected version. Throws `NOT_FOUND` for questions of others, `INVALID_INPUT` where the two are not of one item,
  * and `FORBIDDEN` where a question of a teacher's own was answered in a class that this teacher does not teach any more.
  */
-async function correctedItem(
+async function correctedQuestion(
   client: Pick<pg.ClientBase, 'query'>,
   { userId, bank }: Author,
   { from, to }: RegradeOf,
@@ -110,19 +110,19 @@ function scoreOfGiven({ type, key }: Item, given: NonNullable<Answer['given']>):
     round,
     marks: scheme === null ? 0 : evaluateAwards(scheme, awards).marks,
   }));
-  const settled = rounds.find(({ round }) => round === settledRound(rounds));
-  return settled === undefined || outOf === 0
+  const finalised = rounds.find(({ round }) => round === finalisedRound(rounds));
+  return finalised === undefined || outOf === 0
     ? { outcome: 'unmarked', credit: null }
-    : scoreOfCredit(settled.marks / outOf);
+    : scoreOfCredit(finalised.marks / outOf);
 }
 
-async function markAnew(
+async function remarkAttempts(
   client: Pick<pg.ClientBase, 'query'>,
   author: Author,
   of: RegradeOf,
   lock: boolean,
 ): Promise<{ effect: RegradeEffect; marked: Marked[] }> {
-  const item = await correctedItem(client, author, of);
+  const item = await correctedQuestion(client, author, of);
   const { rows } = await client.query<Answer>(lock ? `${READ_ANSWERS} for update of ai, a` : READ_ANSWERS, [of.from]);
   const fitting = rows.filter(({ response }) => readResponse(item, response) !== null);
   const marked = fitting.flatMap((answer): Marked[] => {
@@ -145,7 +145,7 @@ async function markAnew(
 
 /** What a corrected key would change; changes nothing. Throws `NOT_FOUND`, `INVALID_INPUT`, `FORBIDDEN`. */
 export const previewRegrade = async (pool: pg.Pool, viewer: Viewer, of: RegradeOf): Promise<RegradeEffect> =>
-  (await markAnew(pool, authorOf(viewer, 'write'), of, false)).effect;
+  (await remarkAttempts(pool, authorOf(viewer, 'write'), of, false)).effect;
 
 const APPLY = `
   with changes as materialized (
@@ -162,7 +162,7 @@ const APPLY = `
   update attempts a set marks = a.marks + g.gain
   from (select attempt_id, sum(marks * gain) as gain from corrected group by attempt_id) g where a.id = g.attempt_id`;
 
-const TELL = `
+const NOTIFY = `
   insert into notices (id, user_id, kind, facts)
   select gen_random_uuid(), a.user_id, 'regrade', jsonb_build_object('attempt', a.id, 'reason', $2::text,
     'before', a.marks - g.gain, 'after', a.marks, 'outOf', a.marks_out_of,
@@ -207,7 +207,7 @@ export const applyRegrade = (
   { reason, expected, ...of }: RegradeOf & { readonly reason: string; readonly expected: number },
 ): Promise<RegradeEffect> =>
   inTransaction(pool, async (client) => {
-    const { effect, marked } = await markAnew(client, authorOf(viewer, 'write'), of, true);
+    const { effect, marked } = await remarkAttempts(client, authorOf(viewer, 'write'), of, true);
     if (marked.length !== expected) throw new ProductError('REGRADE_STALE');
     const id = randomUUID();
     await client.query(
@@ -227,11 +227,11 @@ export const applyRegrade = (
     ]);
     for (const attempt of new Set(marked.map((change) => change.attempt))) {
       await countResults(client, attempt);
-      await keepSubmission(client, attempt);
+      await updateSubmission(client, attempt);
       await reportGrade(client, attempt);
     }
-    await markAnewByScheme(client, of.from);
-    await client.query(TELL, [id, reason]);
+    await remarkByScheme(client, of.from);
+    await client.query(NOTIFY, [id, reason]);
     await recordRegrade(client, viewer, of, { reason, answers: effect.answers, changed: marked.length });
     return effect;
   });

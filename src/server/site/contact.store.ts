@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ContactMessage } from '#domain/site/contact.schema.ts';
 
 /** Keeps a message of the contact page. What a robot wrote is not kept; it is told the same. */
-export async function keepContactMessage(
+export async function saveContactMessage(
   pool: pg.Pool,
   { name, email, message, website }: ContactMessage,
 ): Promise<boolean> {

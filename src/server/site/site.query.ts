@@ -5,7 +5,7 @@ import { SEARCH_MAX_CHARS } from '#domain/limits.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { searchText, searchWords } from '../db/search-words.ts';
 import type { SubjectRef } from '../study/content.query.ts';
-import type { Figure } from '../study/figure.ts';
+import type { ContentImage } from '../study/content-image.ts';
 
 export type BlogCategory = { slug: string; title: string };
 export type PostSummary = {
@@ -16,10 +16,10 @@ export type PostSummary = {
   category: BlogCategory;
   publishedAt: string;
   /** What stands above it, and its description. */
-  picture: Figure | null;
+  picture: ContentImage | null;
   pictureAlt: string;
 };
-export type Post = PostSummary & { body: string; figures: Figure[]; updatedAt: string; related: PostSummary[] };
+export type Post = PostSummary & { body: string; figures: ContentImage[]; updatedAt: string; related: PostSummary[] };
 export type FaqEntry = { id: string; heading: string; question: string; answer: string };
 export type Testimonial = { id: string; quote: string; name: string; description: string };
 export type Policy = { body: string; version: number; effectiveAt: string };
@@ -37,7 +37,7 @@ const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', 
   'publishedAt', p.published_at, 'category', json_build_object('slug', c.slug, 'title', c.title),
   'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'pictureAlt', p.picture_alt)`;
 
-export type PostWish = {
+export type PostQuery = {
   /** The slug of a category; null: of all. */
   readonly category: string | null;
   /** The slug of a post; what was published before it. */
@@ -46,7 +46,7 @@ export type PostWish = {
 };
 
 /** Published posts, newest first. */
-export async function readPosts(pool: pg.Pool, { category, after, limit }: PostWish): Promise<PostSummary[]> {
+export async function readPosts(pool: pg.Pool, { category, after, limit }: PostQuery): Promise<PostSummary[]> {
   const { rows } = await pool.query<{ post: PostSummary }>(
     `select ${SUMMARY} as post from blog_posts p join blog_categories c on c.id = p.category_id
      where p.published_at <= now() and ($1::text is null or c.slug = $1)

@@ -5,16 +5,16 @@ import type { Behaviour, Confidence } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
 import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { Outcome } from '#domain/items/item-type.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
 import { hintCount, storedHints, storedKey } from '../answer-keys/key-columns.sql.ts';
 import { holdsAnyOf, reservationsJson } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
+import { isFeedbackReleased, toldMarks } from '../classrooms/released.sql.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson, quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from './figure.ts';
-import type { PublicItem } from './quiz.query.ts';
+import { type ContentImage, type ImageUrl, imagesJson, type StoredImage, withAddresses } from './content-image.ts';
+import type { PublicQuestion } from './quiz.query.ts';
 
 export type Review = {
   readonly outcome: Outcome;
@@ -27,7 +27,7 @@ export type Review = {
 };
 
 /** What happened to an item besides its answers. */
-export type ItemStep = {
+export type QuestionStep = {
   readonly tries: number;
   readonly locked: boolean;
   readonly confidence: Confidence | null;
@@ -36,7 +36,7 @@ export type ItemStep = {
   readonly hints: RevealedKey | null;
 };
 
-export type AttemptItem<F = Figure> = PublicItem<F> & {
+export type AttemptQuestion<F = ContentImage> = PublicQuestion<F> & {
   /** What the item is worth. */
   readonly marks: number;
   readonly response: unknown;
@@ -45,13 +45,13 @@ export type AttemptItem<F = Figure> = PublicItem<F> & {
   readonly operationId: string | null;
   readonly answeredAt: string | null;
   readonly device: string | null;
-  readonly step: ItemStep;
+  readonly step: QuestionStep;
   readonly review: Review | null;
   /** Why the key is not shown: an assignment with this question is not over. Null where there is none. */
   readonly reservation: Reservation | null;
 };
 
-export type Attempt<F = Figure> = {
+export type Attempt<F = ContentImage> = {
   readonly id: string;
   /** What the attempt is at: one of the four is not null. */
   readonly quiz: QuizRef | null;
@@ -67,15 +67,15 @@ export type Attempt<F = Figure> = {
   readonly handedInBy: ClosedBy | null;
   readonly marks: number | null;
   readonly marksOutOf: number | null;
-  readonly items: readonly AttemptItem<F>[];
+  readonly items: readonly AttemptQuestion<F>[];
 };
 
-type ItemRow = Omit<AttemptItem<StoredFigure>, 'step' | 'review' | 'reservation'> & {
-  readonly step: Omit<ItemStep, 'hints'> & { readonly hints: StoredKey | null };
+type QuestionRow = Omit<AttemptQuestion<StoredImage>, 'step' | 'review' | 'reservation'> & {
+  readonly step: Omit<QuestionStep, 'hints'> & { readonly hints: StoredKey | null };
   readonly review: (Omit<Review, 'key'> & { readonly key: StoredKey }) | null;
   readonly reservations: readonly Reservation[];
 };
-type Row = Omit<Attempt, 'items'> & { readonly items: readonly ItemRow[] };
+type Row = Omit<Attempt, 'items'> & { readonly items: readonly QuestionRow[] };
 
 // The key is read only in the branch of an attempt that is submitted and may be shown, or of an item that was checked
 // and locked. Reservations by the attempt's own assignment count once it is submitted: before, its behaviour says what
@@ -87,7 +87,7 @@ const READ_ATTEMPT = `
     ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.assignment_part_id as "assignmentPartId",
     case when shown.marks then a.marks end as marks, case when shown.marks then a.marks_out_of end as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
-      'figures', ${figuresJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
+      'figures', ${imagesJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
       'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
       'step', json_build_object('tries', coalesce(st.tries, 0), 'locked', st.locked_at is not null,
         'confidence', st.confidence, 'hintCount', ${hintCount('v')},
@@ -97,7 +97,7 @@ const READ_ATTEMPT = `
         `rq.item_id = v.item_id
         and (a.handed_in_at is not null or rq.part_id is distinct from a.assignment_part_id)`,
       )},
-      'review', case when (a.handed_in_at is not null and ${toldFeedback('a')}) or (a.behaviour <> 'deferred' and st.locked_at is not null)
+      'review', case when (a.handed_in_at is not null and ${isFeedbackReleased('a')}) or (a.behaviour <> 'deferred' and st.locked_at is not null)
         then json_build_object('awards', st.awards, 'selfMarked', st.self_marked_at is not null,
         'outcome', ai.outcome, 'credit', ai.credit,
         'remark', ai.remark, 'key', ${storedKey('k')}) end) order by ai.position), '[]')
@@ -118,7 +118,7 @@ const READ_ATTEMPT = `
   where a.id = $1 and a.user_id = $2`;
 
 /** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */
-export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Attempt> {
+export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Attempt> {
   const { rows } = isUuid(id)
     ? await pool.query<Row>({ name: 'read-attempt', text: READ_ATTEMPT, values: [id, viewer.userId] })
     : { rows: [] };
@@ -143,7 +143,7 @@ function shownOf({
   step,
   review,
   reservations,
-}: Pick<ItemRow, 'step' | 'review' | 'reservations'>): Pick<AttemptItem, 'step' | 'review' | 'reservation'> {
+}: Pick<QuestionRow, 'step' | 'review' | 'reservations'>): Pick<AttemptQuestion, 'step' | 'review' | 'reservation'> {
   const facts = { isAuthor: false, isMarker: false, reservations };
   const [ofHints, ofKey] = [step.hints !== null, review !== null].map((isEarned) => decideKey({ ...facts, isEarned }));
   return {

@@ -4,11 +4,11 @@ import { ProductError } from '#domain/errors.ts';
 import { SHORTS_MAX } from '#domain/media/media.limits.ts';
 import type { MediaKind, MediaType } from '#domain/media/media-type.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
-import type { ItemSource } from '../db/schema/items.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
 import { isUuid } from '../db/uuid.ts';
 import { instantJson } from './attempt-summary.query.ts';
 import type { SubjectRef, TopicRef } from './content.query.ts';
-import type { FigureAddress } from './figure.ts';
+import type { ImageUrl } from './content-image.ts';
 
 /** An audio, video or short in a list: nothing that a plan has to open. */
 export type MediaSummary = {
@@ -36,7 +36,7 @@ export type Media = MediaSummary & {
   readonly mime: MediaType;
   readonly width: number | null;
   readonly height: number | null;
-  readonly source: ItemSource;
+  readonly source: QuestionSource;
   readonly tracks: readonly MediaTrack[];
 };
 
@@ -95,7 +95,7 @@ export async function readMedia(
   viewer: Viewer,
   id: string,
   address: (digest: string) => string,
-  figureAddress: FigureAddress,
+  figureAddress: ImageUrl,
 ): Promise<Media> {
   const { digest, free: _free, anyFree: _anyFree, ...media } = await openMedia(pool, viewer, id);
   return { ...media, url: address(digest), poster: media.poster === null ? null : figureAddress(media.poster) };
@@ -112,14 +112,14 @@ export async function saveMediaPlace(
 ): Promise<void> {
   const media = await openMedia(pool, viewer, id);
   if (!(seconds >= 0)) throw new ProductError('INVALID_INPUT');
-  const place = Math.min(seconds, media.seconds);
-  const share = isEnd ? 1 : Math.min(1, place / media.seconds);
+  const index = Math.min(seconds, media.seconds);
+  const share = isEnd ? 1 : Math.min(1, index / media.seconds);
   await pool.query(
     `insert into material_progress (user_id, material_id, place, share, done_at)
      values ($1, $2, $3, $4, case when $5 then now() end)
      on conflict (user_id, material_id) do update set place = excluded.place, share = excluded.share,
        done_at = coalesce(material_progress.done_at, excluded.done_at), updated_at = now()`,
-    [viewer.userId, id, JSON.stringify({ seconds: place }), share, isEnd],
+    [viewer.userId, id, JSON.stringify({ seconds: index }), share, isEnd],
   );
 }
 

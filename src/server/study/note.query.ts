@@ -5,18 +5,18 @@ import { CONTENT_OF_KIND } from '#domain/materials/material-kind.ts';
 import type { MaterialSummary } from '#domain/materials/material-summary.ts';
 import type { Annotation } from '#domain/notes/annotation.schema.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
-import type { ItemSource } from '../db/schema/items.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
 import { isUuid } from '../db/uuid.ts';
 import type { SubjectRef, TopicRef } from './content.query.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from './figure.ts';
+import { type ContentImage, type ImageUrl, imagesJson, type StoredImage, withAddresses } from './content-image.ts';
 import { materialsJson } from './material.query.ts';
 
-export type Note<F = Figure> = {
+export type Note<F = ContentImage> = {
   readonly id: string;
   readonly body: string;
   readonly version: number;
   readonly figures: readonly F[];
-  readonly source: ItemSource;
+  readonly source: QuestionSource;
   /** Id of the heading that was last read under, or null. */
   readonly heading: string | null;
   readonly annotations: readonly Annotation[];
@@ -39,7 +39,7 @@ const READ_LIST = `
   from live_topics t join live_subjects s on s.id = t.subject_id where s.slug = $2 and t.slug = $3`;
 
 const READ_NOTE = `
-  select n.material_id as id, n.body, n.version, m.source, ${figuresJson('n')} as figures, p.place ->> 'heading' as heading, (
+  select n.material_id as id, n.body, n.version, m.source, ${imagesJson('n')} as figures, p.place ->> 'heading' as heading, (
     select coalesce(json_agg(json_build_object('id', a.id, 'quote', a.quote, 'before', a.before, 'after', a.after,
       'start', a.start, 'comment', a.comment, 'revision', a.revision, 'removed', false) order by a.start, a.id), '[]')
     from note_annotations a where a.user_id = $1 and a.material_id = m.id and not a.removed
@@ -57,7 +57,7 @@ export async function readNotes(
   pool: pg.Pool,
   viewer: Viewer,
   { subject, topic, wanted }: { subject: string; topic: string; wanted: string | null },
-  address: FigureAddress,
+  address: ImageUrl,
 ): Promise<Notes> {
   const { rows } = await pool.query<TopicRow>({
     name: 'read-notes',
@@ -78,9 +78,9 @@ export async function readNotes(
   return { ...place, notes, shown: await readNote(pool, viewer, shown.id, address) };
 }
 
-async function readNote(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Note> {
+async function readNote(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Note> {
   const { rows } = isUuid(id)
-    ? await pool.query<Note<StoredFigure>>({ name: 'read-note', text: READ_NOTE, values: [viewer.userId, id] })
+    ? await pool.query<Note<StoredImage>>({ name: 'read-note', text: READ_NOTE, values: [viewer.userId, id] })
     : { rows: [] };
   if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
   return withAddresses(rows[0], address);

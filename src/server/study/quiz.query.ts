@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
-import type { ItemSource } from '../db/schema/items.ts';
+import type { QuestionSource } from '../db/schema/questions.ts';
 import { isUuid } from '../db/uuid.ts';
 import { quizRefJson } from './attempt-summary.query.ts';
 import type { QuizRef } from './content.query.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from './figure.ts';
+import { type ContentImage, type ImageUrl, imagesJson, type StoredImage, withAddresses } from './content-image.ts';
 
 /** An item as a student may see it while answering. */
-export type PublicItem<F = Figure> = {
+export type PublicQuestion<F = ContentImage> = {
   readonly position: number;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly stem: string;
   readonly body: unknown;
   readonly figures: readonly F[];
-  readonly source: ItemSource;
+  readonly source: QuestionSource;
 };
-export type Quiz = QuizRef & { readonly items: readonly PublicItem[] };
+export type Quiz = QuizRef & { readonly items: readonly PublicQuestion[] };
 
-type QuizRow = { quiz: QuizRef; topic_free: boolean; items: readonly PublicItem<StoredFigure>[] };
+type QuizRow = { quiz: QuizRef; topic_free: boolean; items: readonly PublicQuestion<StoredImage>[] };
 
 // One statement whatever the number of items; PostgreSQL writes the JSON. The key is not in it.
 const READ_QUIZ = `
@@ -29,7 +29,7 @@ const READ_QUIZ = `
       'body', row.body, 'figures', row.figures, 'source', row.source) order by row.position), '[]')
     from (
       select row_number() over (order by qi.position, qi.item_id)::int as position, i.type, v.stem, v.body, v.source,
-        ${figuresJson('v')} as figures
+        ${imagesJson('v')} as figures
       from quiz_items qi
       join items i on i.id = qi.item_id and i.live
       join item_versions v on v.item_id = i.id and v.version = i.version
@@ -40,7 +40,7 @@ const READ_QUIZ = `
   where q.id = $1 and q.live`;
 
 /** A quiz with its items, without keys. Throws `NOT_FOUND`, or `PAYMENT_REQUIRED` where no plan opens it. */
-export async function readQuiz(pool: pg.Pool, viewer: Viewer, id: string, address: FigureAddress): Promise<Quiz> {
+export async function readQuiz(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Quiz> {
   const row = isUuid(id)
     ? (await pool.query<QuizRow>({ name: 'read-quiz', text: READ_QUIZ, values: [id] })).rows[0]
     : undefined;

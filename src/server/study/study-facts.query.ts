@@ -4,7 +4,7 @@ import type { MaterialKind } from '#domain/materials/material-kind.ts';
 import type { StudySettings } from '#domain/scheduling/study-settings.schema.ts';
 import { isReserved } from '../answer-keys/reserved-questions.sql.ts';
 import type { Viewer } from '../auth/viewer.ts';
-import { toldFeedback, toldMarks } from '../classrooms/told.sql.ts';
+import { isFeedbackReleased, toldMarks } from '../classrooms/released.sql.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from './cards/deck.query.ts';
 import type { SubjectRef, TopicRef } from './content.query.ts';
 import { SETTINGS_JSON } from './study-settings.store.ts';
@@ -27,7 +27,7 @@ export type TopicFacts = {
 };
 
 export type DueDeck = { readonly deck: DeckRef; readonly dueCount: number; readonly free: boolean };
-export type BegunMaterial = {
+export type StartedMaterial = {
   readonly id: string;
   readonly kind: MaterialKind;
   readonly title: string;
@@ -42,7 +42,7 @@ export type StudyFacts = {
   readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
   readonly topics: readonly TopicFacts[];
   readonly dueDecks: readonly DueDeck[];
-  readonly begun: readonly BegunMaterial[];
+  readonly begun: readonly StartedMaterial[];
   /** Days of the last seven on which something was reviewed or answered, by the person's own days. */
   readonly studiedDays: readonly string[];
 };
@@ -58,7 +58,7 @@ const FACTS = `
     from attempts a join attempt_items ai on ai.attempt_id = a.id
     join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
     left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
-    where a.user_id = $1 and a.handed_in_at is not null and ${toldFeedback('a')} and not ${isReserved('i.id', '$1')}
+    where a.user_id = $1 and a.handed_in_at is not null and ${isFeedbackReleased('a')} and not ${isReserved('i.id', '$1')}
     order by v.item_id, a.handed_in_at desc
   ), weak as (
     select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,

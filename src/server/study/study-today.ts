@@ -7,14 +7,14 @@ import { accessFacts, type Viewer } from '../auth/viewer.ts';
 import { opensCards } from './cards/deck.query.ts';
 import type { SubjectRef, TopicRef } from './content.query.ts';
 import {
-  type BegunMaterial,
   type DueDeck,
   readStudyFacts,
+  type StartedMaterial,
   type StudyFacts,
   type TopicFacts,
 } from './study-facts.query.ts';
 
-export type TopicStanding = TopicMastery & {
+export type TopicProgress = TopicMastery & {
   readonly topic: TopicRef;
   readonly subject: SubjectRef;
   /** The quiz that asks most of the topic; null where there is none that a plan opens. */
@@ -30,9 +30,9 @@ export type StudyToday = {
   readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
   readonly plan: StudyPlan;
   readonly dueDecks: readonly DueDeck[];
-  readonly begun: readonly BegunMaterial[];
+  readonly begun: readonly StartedMaterial[];
   readonly studiedDays: readonly string[];
-  readonly mastery: readonly TopicStanding[];
+  readonly mastery: readonly TopicProgress[];
 };
 
 /** What lies before the viewer today and until their exams; what no plan of theirs opens is left out. */
@@ -49,7 +49,7 @@ export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string
     dueDecks: facts.dueDecks.filter(({ deck, free }) => deck.isOwn || opensCards(viewer, { ...deck, free })),
     begun: facts.begun,
     studiedDays: facts.studiedDays,
-    mastery: topics.map((topic) => standingOf(topic, now)),
+    mastery: topics.map((topic) => statusOf(topic, now)),
   };
 }
 
@@ -59,10 +59,10 @@ export async function readMastery(
   viewer: Viewer,
   subject: string,
   now: number,
-): Promise<readonly TopicStanding[]> {
+): Promise<readonly TopicProgress[]> {
   const facts: StudyFacts = await readStudyFacts(pool, viewer, 'UTC');
   const own = facts.topics.filter((topic) => topic.subject.slug === subject);
-  return own.map((topic) => standingOf(openPart(viewer, topic), now));
+  return own.map((topic) => statusOf(openPart(viewer, topic), now));
 }
 
 /** The facts without what no plan of the viewer opens: nobody is sent to a drill that is locked. */
@@ -93,7 +93,7 @@ function workOf(subject: string, examOn: string, topics: readonly TopicFacts[]):
   };
 }
 
-function standingOf(facts: TopicFacts, now: number): TopicStanding {
+function statusOf(facts: TopicFacts, now: number): TopicProgress {
   const { topic, subject, quiz, weakItems, cards } = facts;
   const dueCards = cards.filter(({ isDue }) => isDue).length;
   return { ...masteryOf(facts, now), topic, subject, quiz, weakItems, dueCards };

@@ -1,12 +1,12 @@
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import type { MarkPair } from '#domain/marking/agreement.rule.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 
-export type Pair = { self: readonly Award[]; teacher: number | null; type: ItemTypeName; key: StoredKey };
+export type Pair = { self: readonly Award[]; teacher: number | null; type: QuestionTypeName; key: StoredKey };
 
 /** Answers that both student and teacher have marked, as JSON. @param of a condition on the assignment `s` */
 export const AGREEMENT_PAIRS = (of: string): string => `

@@ -1,13 +1,19 @@
 import type pg from 'pg';
 import { decideKey, type RevealedKey, SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { ProductError } from '#domain/errors.ts';
+import type { MarkingRound } from '#domain/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
-import type { MarkingRound } from '#domain/marking/settled-marks.rule.ts';
 import { storedKey } from '../answer-keys/key-columns.sql.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../study/content-image.ts';
 
 /** Which answers one goes through: of one question, of one student, or of all. */
 export type QueueScope = {
@@ -36,7 +42,7 @@ export type GivenMark = {
   readonly isOwn: boolean;
 };
 
-export type AnswerToMark<F = Figure> = {
+export type AnswerToMark<F = ContentImage> = {
   /** Where it stands in the order, which is random and always the same. */
   readonly place: string;
   readonly attempt: string;
@@ -58,7 +64,7 @@ export type AnswerToMark<F = Figure> = {
   readonly left: number;
 };
 
-type Row = Omit<AnswerToMark<StoredFigure>, 'key'> & { readonly key: StoredKey };
+type Row = Omit<AnswerToMark<StoredImage>, 'key'> & { readonly key: StoredKey };
 
 const waits: Readonly<Record<MarkingRound, string>> = {
   1: 'r1.attempt_id is null',
@@ -105,7 +111,7 @@ const read = (scope: QueueScope): string => `
   )
   select n.place, n.attempt_id as attempt, n.position,
     case when not $8::boolean then (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = n.user_id) end as student,
-    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as key, ${figuresJson('v')} as figures, (
+    n.item_id as "itemId", n.type, v.stem, v.body, ${storedKey('k')} as key, ${imagesJson('v')} as figures, (
     select l.response from answer_log l where l.attempt_id = n.attempt_id and l.position = n.position
     order by l.sequence desc limit 1) as response, (
     select st.awards from item_steps st where st.attempt_id = n.attempt_id and st.position = n.position
@@ -132,7 +138,7 @@ export async function nextToMark(
   pool: pg.Pool,
   userId: string,
   scope: QueueScope,
-  address: FigureAddress,
+  address: ImageUrl,
 ): Promise<AnswerToMark | null> {
   const ids = [scope.assignment, scope.part, scope.student].filter((id) => id !== null);
   if (!ids.every(isUuid)) throw new ProductError('NOT_FOUND');

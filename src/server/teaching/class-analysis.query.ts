@@ -5,7 +5,13 @@ import { isCorrectChoice } from '../answer-keys/key-columns.sql.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import type { Queries } from '../db/reading.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../study/figure.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../study/content-image.ts';
 import { AGREEMENT_PAIRS, type Pair, pairOf } from './agreement.sql.ts';
 
 export type ClassLine = {
@@ -34,7 +40,7 @@ export type ChoiceLine = {
   readonly students: readonly string[];
 };
 
-export type QuestionLine<F = Figure> = {
+export type QuestionLine<F = ContentImage> = {
   readonly id: string;
   readonly stem: string;
   readonly figures: readonly F[];
@@ -125,7 +131,7 @@ const READ = `
       'answers', w.answers, 'credit', w.credit) order by w.credit / w.answers), '[]')
     from (select topic_id, count(distinct user_id)::int as students, count(*)::int as answers, sum(credit) as credit from work group by 1) w
     join topics t on t.id = w.topic_id join subjects sj on sj.id = t.subject_id) as topics, (
-    select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'figures', ${figuresJson('v')}, 'type', i.type, 'topic', t.title,
+    select coalesce(json_agg(json_build_object('id', q.item_id, 'stem', v.stem, 'figures', ${imagesJson('v')}, 'type', i.type, 'topic', t.title,
       'answers', q.answers, 'credit', q.credit, 'seconds', q.seconds, 'choices', (
         select coalesce(json_agg(json_build_object('id', ch->>'id', 'text', ch->>'text',
           'isRight', ${isCorrectChoice('k', "(ch->>'id')")}, 'students', (
@@ -170,7 +176,7 @@ const READ = `
   from classrooms c where c.id = $1 and ${teaches('c.id', '$2')} and ${isGroupOf('c.id', '$4::uuid')}`;
 
 type Row = Omit<ClassAnalysis, 'agreement' | 'students' | 'questions'> & {
-  readonly questions: readonly QuestionLine<StoredFigure>[];
+  readonly questions: readonly QuestionLine<StoredImage>[];
   readonly pairs: readonly Pair[];
   readonly students: readonly Omit<StudentLine, 'reasons'>[];
 };
@@ -192,7 +198,7 @@ export async function readClassAnalysis(
   pool: Queries,
   userId: string,
   { classroom, topic, group }: AnalysisScope,
-  address: FigureAddress,
+  address: ImageUrl,
 ): Promise<ClassAnalysis> {
   const { rows } =
     isUuid(classroom) && isId(topic) && isId(group)

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
-import { isTold } from './told-marks.query.ts';
+import { isTold } from './released-marks.query.ts';
 
 type Answered = { readonly attempt: string; readonly position: number; readonly text: string };
 

@@ -6,7 +6,7 @@ import { teaches } from '../classrooms/classroom.permission.ts';
 import { isUuid } from '../db/uuid.ts';
 import { isGroupOf, workOf } from './class-analysis.query.ts';
 
-const DRILL_ITEMS = 10;
+const PRACTICE_QUESTIONS = 10;
 const DRILL_DAYS = 7;
 
 const ASSIGN = `
@@ -18,7 +18,7 @@ const ASSIGN = `
     left join (select item_id, avg(credit) as mean from (${workOf('$8::uuid')}) done group by 1) w on w.item_id = i.id
     where i.topic_id = $3 and i.live and i.type <> all ($6) and not exists (
       select from classroom_members dm cross join lateral reserved_for(dm.user_id) rq
-      where dm.classroom_id = $1 and dm.left_at is null and rq.item_id = i.id) order by 2 limit ${DRILL_ITEMS}),
+      where dm.classroom_id = $1 and dm.left_at is null and rq.item_id = i.id) order by 2 limit ${PRACTICE_QUESTIONS}),
   assigned as (
     insert into assignments (id, classroom_id, created_by, title, published_at, opens_at, due_at, late_until, tries, behaviour, weight)
     select $4::uuid, class.id, $2::uuid, $7::text, now(), now(), now() + interval '${DRILL_DAYS} days', now() + interval '${DRILL_DAYS * 2} days', 3, 'interactive', 0

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { scoreOfCredit } from '#domain/items/item-type.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import { finalisedRound, type RoundMarks } from '#domain/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
-import { type RoundMarks, settledRound } from '#domain/marking/settled-marks.rule.ts';
 import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import { scoreOfCredit } from '#domain/questions/question-type.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 import { teaches } from '../classrooms/classroom.permission.ts';
-import { keepSubmission } from '../classrooms/submission.store.ts';
+import { updateSubmission } from '../classrooms/submission.store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { reportGrade } from '../lti/grade.store.ts';
 import { countResults } from '../results/count-results.ts';
 import { SUM_UP } from '../study/practice/self-marking.store.ts';
 
-export type KeptMark = {
+export type SavedMark = {
   readonly operationId: string;
   /** What the awards come to, by the scheme in force. */
   readonly marks: number;
@@ -28,7 +28,7 @@ export type KeptMark = {
 };
 
 type Row = {
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   readonly storedKey: StoredKey;
   readonly rounds: readonly (RoundMarks & {
     markerId: string | null;
@@ -51,7 +51,7 @@ const READ = `
   where a.id = $1 and ai.position = $3 and a.handed_in_at is not null and ${teaches('s.classroom_id', '$2')}
   for update of a`;
 
-const KEEP = `
+const SAVE = `
   insert into teacher_marks (attempt_id, position, round, marker_id, awards, marks, comment, operation_id, sequence)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (attempt_id, position, round) do update set marker_id = excluded.marker_id, awards = excluded.awards,
@@ -64,7 +64,7 @@ const KEEP = `
  * not handed in, `INVALID_INPUT` for what has no scheme, `FORBIDDEN` for the first two rounds by one marker, or a
  * later one before the first.
  */
-export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<KeptMark> =>
+export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<SavedMark> =>
   inTransaction(pool, async (client) => {
     const { attempt, position, round, operationId } = mark;
     const { rows } = await client.query<Row>(READ, [attempt, userId, position]);
@@ -72,10 +72,10 @@ export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
     if (row === undefined) throw new ProductError('NOT_FOUND');
     const scheme = schemeOfKey(row.type, new SealedKey(row.storedKey).openFor('scoring').answer);
     if (scheme === null) throw new ProductError('INVALID_INPUT');
-    const before = row.rounds.find((one) => one.round === round);
-    const first = row.rounds.find((one) => one.round === 1);
+    const before = row.rounds.find((entry) => entry.round === round);
+    const first = row.rounds.find((entry) => entry.round === 1);
     if (round > 1 && first === undefined) throw new ProductError('FORBIDDEN');
-    const second = row.rounds.find((one) => one.round === 2);
+    const second = row.rounds.find((entry) => entry.round === 2);
     // Two rounds by one person would be no second marking, in whichever order they come.
     if ((round === 2 && first?.markerId === userId) || (round === 1 && second?.markerId === userId))
       throw new ProductError('FORBIDDEN');
@@ -83,22 +83,22 @@ export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark
       const { marks, outOf } = evaluateAwards(scheme, before.awards);
       return {
         ...{ operationId, marks, outOf, sequence: before.sequence },
-        isSettled: settledRound(row.rounds) !== null,
+        isSettled: finalisedRound(row.rounds) !== null,
       };
     }
     const known = mark.awards.filter(({ point }) => scheme.points.some(({ id }) => id === point));
     const { marks, outOf } = evaluateAwards(scheme, known);
-    await client.query(KEEP, [
+    await client.query(SAVE, [
       ...[attempt, position, round, userId, JSON.stringify(known), marks, mark.comment.trim(), operationId],
       mark.sequence,
     ]);
-    const rounds = [...row.rounds.filter((one) => one.round !== round), { round, marks }];
-    const isSettled = await countSettled(client, { attempt, position, rounds, outOf });
+    const rounds = [...row.rounds.filter((entry) => entry.round !== round), { round, marks }];
+    const isSettled = await countFinalised(client, { attempt, position, rounds, outOf });
     return { operationId, marks, outOf, isSettled, sequence: mark.sequence };
   });
 
 /** Makes what the rounds come to the answer's marks, or takes them away again while markers differ. */
-export async function countSettled(
+export async function countFinalised(
   client: pg.ClientBase,
   {
     attempt,
@@ -107,8 +107,8 @@ export async function countSettled(
     outOf,
   }: { attempt: string; position: number; rounds: readonly RoundMarks[]; outOf: number },
 ): Promise<boolean> {
-  const settled = settledRound(rounds);
-  const marks = rounds.find(({ round }) => round === settled)?.marks;
+  const finalised = finalisedRound(rounds);
+  const marks = rounds.find(({ round }) => round === finalised)?.marks;
   const score =
     marks === undefined ? { outcome: 'unmarked', credit: null } : scoreOfCredit(outOf === 0 ? 0 : marks / outOf);
   await client.query('update attempt_items set outcome = $3, credit = $4 where attempt_id = $1 and position = $2', [
@@ -119,7 +119,7 @@ export async function countSettled(
   ]);
   await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
   await countResults(client, attempt);
-  await keepSubmission(client, attempt);
+  await updateSubmission(client, attempt);
   await reportGrade(client, attempt);
-  return settled !== null;
+  return finalised !== null;
 }

@@ -39,8 +39,8 @@ export const texts: typeof english = {
     title: 'Aktive Sitzungen',
     unknown: 'Unbekanntes Gerät',
     here: 'Dieses Gerät',
-    used: (moment) => `Zuletzt aktiv ${moment}`,
-    since: (moment) => `Angemeldet ${moment}`,
+    used: (date) => `Zuletzt aktiv ${date}`,
+    since: (date) => `Angemeldet ${date}`,
     end: 'Abmelden',
     endNamed: (device) => `${device} abmelden`,
     ended: 'Gerät abgemeldet.',
@@ -64,12 +64,12 @@ export const texts: typeof english = {
     refused: (count: number) =>
       counted(count, { one: 'Blockiert: zu viele Versuche', other: '#-mal blockiert: zu viele Versuche' }),
     newDevice: 'Neues Gerät',
-    line: (device: string, moment: string) => `${device}, ${moment}`,
+    line: (device: string, date: string) => `${device}, ${date}`,
   },
   platforms: {
     title: 'Lernplattformen',
     intro: 'Von hier öffnest du Lectern ohne Anmeldung. Deine Noten werden an die Plattform übertragen.',
-    since: (moment) => `Verbunden ${moment}`,
+    since: (date) => `Verbunden ${date}`,
     leave: 'Trennen',
     leaveNamed: (name) => `${name} trennen`,
     sureTitle: (name) => `${name} trennen?`,
@@ -86,6 +86,6 @@ export const texts: typeof english = {
     intro:
       'Der Support kann Lectern 30 Minuten lang so ansehen wie du. Er muss einen Grund nennen und kann nichts ändern.',
     none: 'Niemand hat dein Konto angesehen.',
-    line: (helper, moment) => `${helper}, ${moment}`,
+    line: (helper, date) => `${helper}, ${date}`,
   },
 };

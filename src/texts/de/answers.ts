@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/answers.ts';
-import { countedIn, momentText, numberText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText } from '../wording.ts';
 
 const counted = countedIn('de');
 
@@ -47,7 +47,7 @@ export const texts: typeof english = {
     result: 'Manche Ergebnisse kommen später, weil die Fragen zu einer deiner Aufgaben gehören.',
     text: 'Diese Frage gehört zu einer deiner Aufgaben. Du siehst die Lösung, wenn die Aufgabe endet.',
     textUntil: (at) =>
-      `Diese Frage gehört zu einer deiner Aufgaben. Du siehst die Lösung, wenn die Aufgabe endet, spätestens am ${momentText('de', at)}.`,
+      `Diese Frage gehört zu einer deiner Aufgaben. Du siehst die Lösung, wenn die Aufgabe endet, spätestens am ${dateTimeText('de', at)}.`,
   },
   question: (number) => `Frage ${number}`,
   unshowable: 'Diese Antwort kann nicht angezeigt werden.',

@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/authoring.ts';
 import { countedIn } from '../wording.ts';
-import { fields } from './authoring/item-fields.ts';
+import { fields } from './authoring/question-fields.ts';
 import { set, sets } from './authoring/question-set.ts';
 import { times } from './authoring/times.ts';
 
@@ -92,7 +92,7 @@ export const texts: typeof english = {
     up: (what: string) => `Nach oben: ${what}`,
     down: (what: string) => `Nach unten: ${what}`,
     remove: (what: string) => `Entfernen: ${what}`,
-    moved: (what: string, place: number) => `${what}: jetzt an Position ${place}`,
+    moved: (what: string, index: number) => `${what}: jetzt an Position ${index}`,
     drag: 'Zum Verschieben ziehen',
   },
   fields,

@@ -1,13 +1,13 @@
 import type { texts as english } from '../en/class-teaching.ts';
-import { countedIn, momentText, numberText, shareText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('de');
 
 export const texts: typeof english = {
-  trail: 'Brotkrumen',
+  breadcrumbs: 'Brotkrumen',
   number: (value) => numberText('de', value),
   share: (value) => shareText('de', value),
-  moment: (at) => momentText('de', at),
+  moment: (at) => dateTimeText('de', at),
   students: (count) => counted(count, { one: '# Schüler/in', other: '# Schüler/innen' }),
   home: {
     welcome: (name) => `Willkommen, ${name}`,
@@ -54,7 +54,7 @@ export const texts: typeof english = {
     copyLink: 'Link kopieren',
     copied: 'Kopiert.',
     link: 'Einladungslink erstellen',
-    linkUntil: (at) => `gültig bis ${momentText('de', at)}`,
+    linkUntil: (at) => `gültig bis ${dateTimeText('de', at)}`,
     endLinks: 'Links widerrufen',
     invite: 'Per E-Mail einladen',
     email: 'E-Mail',
@@ -63,7 +63,7 @@ export const texts: typeof english = {
     send: 'Einladung senden',
     sent: (count) => (count === 0 ? 'Diese Person ist schon in der Klasse.' : 'Einladung gesendet.'),
     invitations: 'Offene Einladungen',
-    until: (at) => `gültig bis ${momentText('de', at)}`,
+    until: (at) => `gültig bis ${dateTimeText('de', at)}`,
     withdraw: (email) => `Einladung für ${email} widerrufen`,
     withdrawShort: 'Widerrufen',
     courses: 'Aus deiner Lernplattform',
@@ -150,8 +150,8 @@ export const texts: typeof english = {
       closed: 'Geschlossen',
     },
     handedIn: (count, of) => `${count} von ${of} abgegeben`,
-    due: (at) => `fällig ${momentText('de', at)}`,
-    opens: (at) => `verfügbar ab ${momentText('de', at)}`,
+    due: (at) => `fällig ${dateTimeText('de', at)}`,
+    opens: (at) => `verfügbar ab ${dateTimeText('de', at)}`,
     noDue: 'keine Fälligkeit',
   },
   form: {
@@ -245,7 +245,7 @@ export const texts: typeof english = {
     removeText: 'Sie verschwindet für alle. Abgaben bleiben im Verlauf der Schüler/innen.',
     release: 'Punkte freigeben',
     releaseText: 'Alle Schüler/innen sehen ihre Punkte und Rückmeldungen.',
-    released: (at) => `Punkte freigegeben ${momentText('de', at)}`,
+    released: (at) => `Punkte freigegeben ${dateTimeText('de', at)}`,
     unrelease: 'Freigabe zurückziehen',
     handedIn: 'Abgegeben',
     toMark: 'Zu bewerten',

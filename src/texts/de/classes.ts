@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/classes.ts';
-import { countedIn, momentText, numberText, shareText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('de');
 const every = (seconds: number): string =>
@@ -40,10 +40,10 @@ export const texts: typeof english = {
     done: 'Erledigt und geschlossen',
     nothing: 'Keine offenen Aufgaben. Neue erscheinen hier und auf deiner Startseite.',
     noneDone: 'Noch nichts.',
-    due: (at) => `fällig ${momentText('de', at)}`,
+    due: (at) => `fällig ${dateTimeText('de', at)}`,
     noDue: 'keine Fälligkeit',
-    opens: (at) => `verfügbar ab ${momentText('de', at)}`,
-    closes: (at) => `verspätete Abgabe bis ${momentText('de', at)}`,
+    opens: (at) => `verfügbar ab ${dateTimeText('de', at)}`,
+    closes: (at) => `verspätete Abgabe bis ${dateTimeText('de', at)}`,
     weight: (weight) => (weight === 0 ? 'Übung ohne Wertung' : `Gewichtung ${numberText('de', weight)}`),
     marks: (marks, outOf) => `${numberText('de', marks)} von ${numberText('de', outOf)} Punkten`,
     open: 'Öffnen',
@@ -64,14 +64,14 @@ export const texts: typeof english = {
     dismiss: 'Schließen',
   },
   detail: {
-    trail: 'Brotkrumen',
+    breadcrumbs: 'Brotkrumen',
     parts: 'Teilaufgaben',
     due: 'Fällig',
     opens: 'Verfügbar ab',
     status: 'Status',
     weighs: 'Gewichtung',
     weight: (weight) => (weight === 0 ? 'Übung ohne Wertung' : numberText('de', weight)),
-    dueAt: (at) => momentText('de', at),
+    dueAt: (at) => dateTimeText('de', at),
     time: 'Zeitlimit',
     minutes: (seconds) => counted(Math.round(seconds / 60), { one: '# Minute', other: '# Minuten' }),
     noClock: 'Keines',
@@ -81,7 +81,7 @@ export const texts: typeof english = {
       `${shareText('de', share)} je ${every(seconds)}${floor > 0 ? `; mindestens ${shareText('de', floor)} bleiben dir` : ''}.`,
     lateFree: 'Kein Abzug bei Verspätung.',
     lateNever: 'Keine verspätete Abgabe. Gespeicherte Antworten werden zur Fälligkeit abgegeben.',
-    lateUntil: (at) => `Möglich bis ${momentText('de', at)}.`,
+    lateUntil: (at) => `Möglich bis ${dateTimeText('de', at)}.`,
     keptNow: (share) => `Gibst du jetzt ab, behältst du ${shareText('de', share)} deiner Punkte.`,
     tries: (count) =>
       count === null ? 'unbegrenzte Versuche' : counted(count, { one: '# Versuch', other: '# Versuche' }),
@@ -111,7 +111,7 @@ export const texts: typeof english = {
     materialDone: 'Erledigt',
     share: (share) => `${shareText('de', share)} erledigt`,
     results: 'Ergebnisse',
-    handedIn: (at) => `Abgegeben ${momentText('de', at)}`,
+    handedIn: (at) => `Abgegeben ${dateTimeText('de', at)}`,
     see: 'Antworten ansehen',
     waits: (count) => counted(count, { one: '# Antwort zu bewerten', other: '# Antworten zu bewerten' }),
     notTold: 'Punkte noch nicht freigegeben.',

@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/errors.ts';
-import { momentText } from '../wording.ts';
+import { dateTimeText } from '../wording.ts';
 
 export const texts: typeof english = {
   tryAgain: 'Erneut versuchen',
@@ -18,7 +18,7 @@ export const texts: typeof english = {
   internal: 'Interner Serverfehler',
   requestId: 'Wenn du uns schreibst, nenne diese Referenz:',
   loadFailed: 'Das konnte nicht geladen werden',
-  overBy: (at) => `Sie endet spätestens am ${momentText('de', at)}.`,
+  overBy: (at) => `Sie endet spätestens am ${dateTimeText('de', at)}.`,
   unreached:
     'Der Server ist nicht erreichbar. Bereits geöffnete Seiten funktionieren weiter. Versuch alles andere später erneut.',
   partMissing: 'Ein Teil der Seite wurde nicht geladen. Prüfe deine Verbindung und versuch es erneut.',

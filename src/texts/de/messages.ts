@@ -1,5 +1,5 @@
 import { ON_AUTHORING } from './messages/authoring.ts';
-import { BESIDE_FIELDS } from './messages/fields.ts';
+import { OTHER_FIELDS } from './messages/fields.ts';
 import { ON_PAYMENTS, ON_RECORDS } from './messages/records.ts';
 import { REFUSALS } from './messages/refusals.ts';
 import { ABOUT_STORAGE } from './messages/storage.ts';
@@ -26,7 +26,7 @@ const OTHERS = {
 export const texts: Readonly<Record<string, string>> = {
   ...REFUSALS,
   ...ABOUT_STORAGE,
-  ...BESIDE_FIELDS,
+  ...OTHER_FIELDS,
   ...ON_CARDS,
   ...ON_EXAMS,
   ...ON_AUTHORING,

@@ -26,7 +26,7 @@ export const texts: typeof english = {
   },
   waiting: {
     title: 'Wir warten auf deine Eltern oder Sorgeberechtigten',
-    sent: (email, moment) => `Wir haben am ${moment} an ${email} geschrieben.`,
+    sent: (email, date) => `Wir haben am ${date} an ${email} geschrieben.`,
     next: (day) =>
       `Sobald sie zustimmen, mailen wir dir, und du machst hier weiter. Sie haben bis zum ${day} Zeit. Bis dahin erheben wir keine weiteren Daten.`,
     nothing: 'Keine E-Mail? Prüfe den Spam-Ordner und die Adresse.',

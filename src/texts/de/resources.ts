@@ -1,5 +1,5 @@
 import type { texts as english } from '../en/resources.ts';
-import { countedIn, momentText, numberText, priceText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText, priceText } from '../wording.ts';
 
 const counted = countedIn('de');
 const records = (count: number): string => counted(count, { one: '# Eintrag', other: '# Einträge' });
@@ -198,7 +198,9 @@ export const texts: typeof english = {
     now: 'Jetzt',
     deleted: 'Dieser Eintrag ist im Papierkorb. Stell ihn wieder her, um ihn zu bearbeiten.',
     lastChange: (at, by) =>
-      by === null ? `Zuletzt geändert: ${momentText('de', at)}` : `Zuletzt geändert: ${momentText('de', at)} von ${by}`,
+      by === null
+        ? `Zuletzt geändert: ${dateTimeText('de', at)}`
+        : `Zuletzt geändert: ${dateTimeText('de', at)} von ${by}`,
     draft: 'Deine ungespeicherten Änderungen wurden wiederhergestellt.',
     dropDraft: 'Änderungen verwerfen',
     leaveTitle: 'Seite ohne Speichern verlassen?',

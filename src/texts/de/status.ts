@@ -15,7 +15,7 @@ export const texts: typeof english = {
   title: 'Status',
   intro: 'Zustand dieser Installation.',
   again: 'Aktualisieren',
-  lookedAt: (moment) => `Geprüft ${moment}`,
+  lookedAt: (date) => `Geprüft ${date}`,
   standing: { good: 'In Ordnung', watch: 'Prüfen', bad: 'Gestört' },
   whole: {
     good: 'Alle Systeme funktionieren',
@@ -69,6 +69,6 @@ export const texts: typeof english = {
     space: (least) => `Gib Speicherplatz frei: Unter ${least} werden nur noch Antworten der Schüler/innen angenommen.`,
     mail: 'Es werden keine E-Mails gesendet. Setze SMTP_URL.',
     payments: 'Zahlungen sind nicht möglich. Setze STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET.',
-    job: (moment) => `Zuletzt fehlgeschlagen: ${moment}. Sieh im Log nach. Es wird automatisch wiederholt.`,
+    job: (date) => `Zuletzt fehlgeschlagen: ${date}. Sieh im Log nach. Es wird automatisch wiederholt.`,
   },
 };

@@ -4,7 +4,7 @@ import { countedIn, numberText } from '../wording.ts';
 const counted = countedIn('de');
 
 export const texts: typeof english = {
-  trail: { label: 'Brotkrumen', home: 'Startseite' },
+  breadcrumbs: { label: 'Brotkrumen', home: 'Startseite' },
   questions: (count) => counted(count, { one: '# Frage', other: '# Fragen' }),
   topics: {
     title: 'Themen',

@@ -38,8 +38,8 @@ export const texts = {
     title: 'Active sessions',
     unknown: 'Unknown device',
     here: 'This device',
-    used: (moment: string) => `Last active ${moment}`,
-    since: (moment: string) => `Signed in ${moment}`,
+    used: (date: string) => `Last active ${date}`,
+    since: (date: string) => `Signed in ${date}`,
     end: 'Sign out',
     endNamed: (device: string) => `Sign out ${device}`,
     ended: 'Device signed out.',
@@ -63,12 +63,12 @@ export const texts = {
     refused: (count: number) =>
       counted(count, { one: 'Blocked: too many attempts', other: 'Blocked # times: too many attempts' }),
     newDevice: 'New device',
-    line: (device: string, moment: string) => `${device}, ${moment}`,
+    line: (device: string, date: string) => `${device}, ${date}`,
   },
   platforms: {
     title: 'Learning platforms',
     intro: 'You can open Lectern from here without signing in. Your grades are sent to the platform.',
-    since: (moment: string) => `Connected ${moment}`,
+    since: (date: string) => `Connected ${date}`,
     leave: 'Disconnect',
     leaveNamed: (name: string) => `Disconnect ${name}`,
     sureTitle: (name: string) => `Disconnect ${name}?`,
@@ -85,6 +85,6 @@ export const texts = {
     intro:
       'Support staff can view Lectern as you see it for 30 minutes. They must give a reason and can’t change anything.',
     none: 'No one has viewed your account.',
-    line: (helper: string, moment: string) => `${helper}, ${moment}`,
+    line: (helper: string, date: string) => `${helper}, ${date}`,
   },
 };

@@ -1,4 +1,4 @@
-import { countedIn, momentText, numberText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText } from '../wording.ts';
 
 const counted = countedIn('en');
 
@@ -46,7 +46,7 @@ export const texts = {
     result: 'Some results come later because the questions are in one of your assignments.',
     text: 'This question is in one of your assignments. You’ll see the answer when the assignment ends.',
     textUntil: (at: string) =>
-      `This question is in one of your assignments. You’ll see the answer when the assignment ends, by ${momentText('en', at)} at the latest.`,
+      `This question is in one of your assignments. You’ll see the answer when the assignment ends, by ${dateTimeText('en', at)} at the latest.`,
   },
   question: (number: number) => `Question ${number}`,
   unshowable: 'This answer can’t be shown.',

@@ -1,5 +1,5 @@
 import { countedIn } from '../wording.ts';
-import { fields } from './authoring/item-fields.ts';
+import { fields } from './authoring/question-fields.ts';
 import { set, sets } from './authoring/question-set.ts';
 import { times } from './authoring/times.ts';
 
@@ -91,7 +91,7 @@ export const texts = {
     up: (what: string) => `Move up: ${what}`,
     down: (what: string) => `Move down: ${what}`,
     remove: (what: string) => `Remove: ${what}`,
-    moved: (what: string, place: number) => `${what}: now at position ${place}`,
+    moved: (what: string, index: number) => `${what}: now at position ${index}`,
     drag: 'Drag to move',
   },
   fields,

@@ -1,12 +1,12 @@
-import { countedIn, momentText, numberText, shareText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('en');
 
 export const texts = {
-  trail: 'Breadcrumb',
+  breadcrumbs: 'Breadcrumb',
   number: (value: number) => numberText('en', value),
   share: (value: number) => shareText('en', value),
-  moment: (at: string) => momentText('en', at),
+  moment: (at: string) => dateTimeText('en', at),
   students: (count: number) => counted(count, { one: '# student', other: '# students' }),
   home: {
     welcome: (name: string) => `Welcome, ${name}`,
@@ -53,7 +53,7 @@ export const texts = {
     copyLink: 'Copy link',
     copied: 'Copied.',
     link: 'Create invite link',
-    linkUntil: (at: string) => `expires ${momentText('en', at)}`,
+    linkUntil: (at: string) => `expires ${dateTimeText('en', at)}`,
     endLinks: 'Revoke links',
     invite: 'Invite by email',
     email: 'Email',
@@ -62,7 +62,7 @@ export const texts = {
     send: 'Send invitation',
     sent: (count: number): string => (count === 0 ? 'This user is already in the class.' : 'Invitation sent.'),
     invitations: 'Pending invitations',
-    until: (at: string) => `expires ${momentText('en', at)}`,
+    until: (at: string) => `expires ${dateTimeText('en', at)}`,
     withdraw: (email: string) => `Revoke the invitation for ${email}`,
     withdrawShort: 'Revoke',
     courses: 'From your learning platform',
@@ -144,8 +144,8 @@ export const texts = {
     empty: 'Assign quizzes, papers, questions, notes, media or flash cards.',
     states: { draft: 'Draft', scheduled: 'Scheduled', open: 'Open', late: 'Late submissions only', closed: 'Closed' },
     handedIn: (count: number, of: number) => `${count} of ${of} submitted`,
-    due: (at: string) => `due ${momentText('en', at)}`,
-    opens: (at: string) => `opens ${momentText('en', at)}`,
+    due: (at: string) => `due ${dateTimeText('en', at)}`,
+    opens: (at: string) => `opens ${dateTimeText('en', at)}`,
     noDue: 'no due date',
   },
   form: {
@@ -226,7 +226,7 @@ export const texts = {
     removeText: 'It disappears for everyone. Students keep their submissions in their history.',
     release: 'Release marks',
     releaseText: 'All students will see their marks and feedback.',
-    released: (at: string) => `Marks released ${momentText('en', at)}`,
+    released: (at: string) => `Marks released ${dateTimeText('en', at)}`,
     unrelease: 'Withdraw marks',
     handedIn: 'Submitted',
     toMark: 'To mark',

@@ -1,4 +1,4 @@
-import { countedIn, momentText, numberText, shareText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('en');
 const every = (seconds: number): string =>
@@ -39,10 +39,10 @@ export const texts = {
     done: 'Done and closed',
     nothing: 'No work due. New assignments appear here and on your home page.',
     noneDone: 'Nothing yet.',
-    due: (at: string) => `due ${momentText('en', at)}`,
+    due: (at: string) => `due ${dateTimeText('en', at)}`,
     noDue: 'no due date',
-    opens: (at: string) => `opens ${momentText('en', at)}`,
-    closes: (at: string) => `late work accepted until ${momentText('en', at)}`,
+    opens: (at: string) => `opens ${dateTimeText('en', at)}`,
+    closes: (at: string) => `late work accepted until ${dateTimeText('en', at)}`,
     weight: (weight: number) => (weight === 0 ? 'ungraded practice' : `weight ${numberText('en', weight)}`),
     marks: (marks: number, outOf: number) => `${numberText('en', marks)} of ${numberText('en', outOf)} marks`,
     open: 'Open',
@@ -63,14 +63,14 @@ export const texts = {
     dismiss: 'Dismiss',
   },
   detail: {
-    trail: 'Breadcrumb',
+    breadcrumbs: 'Breadcrumb',
     parts: 'Tasks',
     due: 'Due',
     opens: 'Opens',
     status: 'Status',
     weighs: 'Weight',
     weight: (weight: number) => (weight === 0 ? 'Ungraded practice' : numberText('en', weight)),
-    dueAt: (at: string) => momentText('en', at),
+    dueAt: (at: string) => dateTimeText('en', at),
     time: 'Time limit',
     minutes: (seconds: number) => counted(Math.round(seconds / 60), { one: '# minute', other: '# minutes' }),
     noClock: 'None',
@@ -80,7 +80,7 @@ export const texts = {
       `${shareText('en', share)} off for every ${every(seconds)} started${floor > 0 ? `; you keep at least ${shareText('en', floor)}` : ''}.`,
     lateFree: 'No late penalty.',
     lateNever: 'No late work. Saved answers are submitted at the due time.',
-    lateUntil: (at: string) => `Accepted until ${momentText('en', at)}.`,
+    lateUntil: (at: string) => `Accepted until ${dateTimeText('en', at)}.`,
     keptNow: (share: number) => `If you submit now, you keep ${shareText('en', share)} of your marks.`,
     tries: (count: number | null) =>
       count === null ? 'unlimited attempts' : counted(count, { one: '# attempt', other: '# attempts' }),
@@ -110,7 +110,7 @@ export const texts = {
     materialDone: 'Done',
     share: (share: number) => `${shareText('en', share)} done`,
     results: 'Results',
-    handedIn: (at: string) => `Submitted ${momentText('en', at)}`,
+    handedIn: (at: string) => `Submitted ${dateTimeText('en', at)}`,
     see: 'See answers',
     waits: (count: number) => counted(count, { one: '# answer to be marked', other: '# answers to be marked' }),
     notTold: 'Marks not released yet.',

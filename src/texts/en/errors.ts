@@ -1,4 +1,4 @@
-import { momentText } from '../wording.ts';
+import { dateTimeText } from '../wording.ts';
 
 export const texts = {
   tryAgain: 'Try again',
@@ -17,7 +17,7 @@ export const texts = {
   internal: 'Internal Server Error',
   requestId: 'If you contact us, quote this reference:',
   loadFailed: 'We couldn’t load this',
-  overBy: (at: string) => `It will be over by ${momentText('en', at)}.`,
+  overBy: (at: string) => `It will be over by ${dateTimeText('en', at)}.`,
   unreached: 'We can’t reach the server. Pages you’ve opened before still work. For anything else, try again later.',
   partMissing: 'Part of the page didn’t load. Check your connection and try again.',
   start: {

@@ -23,7 +23,7 @@ export const texts = {
   },
   waiting: {
     title: 'Waiting for your parent or guardian',
-    sent: (email: string, moment: string) => `We emailed ${email} on ${moment}.`,
+    sent: (email: string, date: string) => `We emailed ${email} on ${date}.`,
     next: (day: string) =>
       `When they allow your account, we’ll email you and you can continue here. They have until ${day}. We collect no more data until then.`,
     nothing: 'No email? Check the spam folder and the address.',

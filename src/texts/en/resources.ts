@@ -1,5 +1,5 @@
 import type { LabelName, ResourceName } from '#domain/resources/registry.ts';
-import { countedIn, momentText, numberText, priceText } from '../wording.ts';
+import { countedIn, dateTimeText, numberText, priceText } from '../wording.ts';
 
 const counted = countedIn('en');
 const records = (count: number): string => counted(count, { one: '# record', other: '# records' });
@@ -133,8 +133,8 @@ export const texts = {
     published: 'Published',
   } as Readonly<Record<string, string>>,
   price: (amount: number, currency: string) => priceText('en', amount, currency),
-  create: (one: string) => `New ${one}`,
-  edit: (one: string) => `Edit ${one}`,
+  create: (entry: string) => `New ${entry}`,
+  edit: (entry: string) => `Edit ${entry}`,
   nameColumn: 'Open',
   list: {
     emptyTitle: 'Nothing here yet',
@@ -190,7 +190,7 @@ export const texts = {
     now: 'Now',
     deleted: 'This record is in the recycle bin. Restore it to edit it.',
     lastChange: (at: string, by: string | null) =>
-      by === null ? `Last changed ${momentText('en', at)}` : `Last changed ${momentText('en', at)} by ${by}`,
+      by === null ? `Last changed ${dateTimeText('en', at)}` : `Last changed ${dateTimeText('en', at)} by ${by}`,
     draft: 'We restored your unsaved changes.',
     dropDraft: 'Discard changes',
     leaveTitle: 'Leave without saving?',

@@ -14,7 +14,7 @@ export const texts = {
   title: 'Status',
   intro: 'Health of this installation.',
   again: 'Refresh',
-  lookedAt: (moment: string) => `Checked ${moment}`,
+  lookedAt: (date: string) => `Checked ${date}`,
   standing: { good: 'OK', watch: 'Needs attention', bad: 'Not working' },
   whole: {
     good: 'All systems working',
@@ -67,6 +67,6 @@ export const texts = {
     space: (least: string) => `Free up space: below ${least}, only students’ answers are accepted.`,
     mail: 'No email is sent. Set SMTP_URL.',
     payments: 'No payments are accepted. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-    job: (moment: string) => `Last failed: ${moment}. See the log. It will be retried automatically.`,
+    job: (date: string) => `Last failed: ${date}. See the log. It will be retried automatically.`,
   },
 };

@@ -3,7 +3,7 @@ import { countedIn, numberText } from '../wording.ts';
 const counted = countedIn('en');
 
 export const texts = {
-  trail: { label: 'Breadcrumb', home: 'Home' },
+  breadcrumbs: { label: 'Breadcrumb', home: 'Home' },
   questions: (count: number) => counted(count, { one: '# question', other: '# questions' }),
   topics: {
     title: 'Topics',

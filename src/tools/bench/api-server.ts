@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { openMetrics } from '#server/operating/metrics.ts';
 import { recordStatements } from './recorded-sql.ts';
@@ -19,9 +19,9 @@ const app = await httpApp({
   pool,
   ...(meters && { metrics: { meters, token: null } }),
   schema: graphSchema(),
-  figures: folderFigureStore(process.cwd()),
+  figures: folderImageStore(process.cwd()),
   media: folderMediaStore(process.env.MEDIA_FOLDER ?? process.cwd()),
-  answerFiles: folderFigureStore(process.cwd()),
+  answerFiles: folderImageStore(process.cwd()),
   bankFiles: folderMediaStore(process.cwd()),
   uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
   mediaKey: Buffer.alloc(32),

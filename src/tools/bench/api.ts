@@ -61,16 +61,16 @@ async function compareQuizzes(databaseUrl: string): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from quizzes order by random() limit 500');
   const bodies = rows.map(({ id }) => JSON.stringify({ query: QUERY, variables: { id } }));
   const env = { DATABASE_URL: databaseUrl };
-  const bare = await startBenchProcess('bare-server.ts', env, '/graphql');
+  const bare = await startBenchProcess('minimal-server.ts', env, '/graphql');
   const api = await startBenchProcess('api-server.ts', env, '/graphql');
   const headers = await signIn(api.url);
   // Without a complete profile, everything is refused.
   await pool.query('update users set profile_completed_at = now()');
   await pool.end();
-  let asked = 0;
+  let requested = 0;
   const next = () => {
-    asked += 1;
-    return { path: '/graphql', headers, body: bodies[asked % bodies.length] ?? '' };
+    requested += 1;
+    return { path: '/graphql', headers, body: bodies[requested % bodies.length] ?? '' };
   };
   const contestant = (name: string, server: BenchProcess): Contestant => ({ name, servers: [server], next });
   try {
@@ -88,7 +88,7 @@ async function compareAnswers(
   bodies: readonly string[],
 ): Promise<void> {
   for (const body of bodies.slice(0, 20)) {
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       urls.map(async (url) => (await fetch(url, { method: 'POST', headers, body })).json()),
     );
     const sorted = (value: unknown): string =>
@@ -97,9 +97,9 @@ async function compareAnswers(
           ? Object.fromEntries(Object.entries(inner).toSorted())
           : inner,
       );
-    if (sorted(one) !== sorted(other))
+    if (sorted(first) !== sorted(second))
       throw new Error(
-        `the two servers answer differently:\n${sorted(one).slice(0, 600)}\n${sorted(other).slice(0, 600)}`,
+        `the two servers answer differently:\n${sorted(first).slice(0, 600)}\n${sorted(second).slice(0, 600)}`,
       );
   }
 }
@@ -110,19 +110,19 @@ function report(bare: readonly Round[], api: readonly Round[]): void {
     p99: median(rounds.map(({ p99 }) => p99)),
     cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
   });
-  const [one, other] = [figures(bare), figures(api)];
+  const [first, second] = [figures(bare), figures(api)];
   const ratio = median(api.map(({ perSecond }, n) => perSecond / (bare[n]?.perSecond ?? Number.NaN)));
-  const p99Ratio = other.p99 / one.p99;
+  const p99Ratio = second.p99 / first.p99;
   console.table({
     'bare node:http': {
-      'requests/s': Math.round(one.perSecond),
-      'p99 ms': one.p99,
-      'cpu ms/request': one.cpuMs.toFixed(3),
+      'requests/s': Math.round(first.perSecond),
+      'p99 ms': first.p99,
+      'cpu ms/request': first.cpuMs.toFixed(3),
     },
     'GraphQL, signed in': {
-      'requests/s': Math.round(other.perSecond),
-      'p99 ms': other.p99,
-      'cpu ms/request': other.cpuMs.toFixed(3),
+      'requests/s': Math.round(second.perSecond),
+      'p99 ms': second.p99,
+      'cpu ms/request': second.cpuMs.toFixed(3),
     },
   });
   console.log(

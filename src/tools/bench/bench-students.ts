@@ -11,7 +11,7 @@ export type Seat = { readonly token: string; readonly binding: string };
 
 export const START = `mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type stem body response sequence } } }`;
 export const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { state { now deadlineAt } receipts { operationId refusal } } }`;
-export const HAND_IN = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
+export const SUBMIT = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
 
 export type Started = {
   readonly startAttempt: {
@@ -48,7 +48,7 @@ export async function seatsFor(pool: pg.Pool, count: number): Promise<Seat[]> {
 }
 
 /** Throws the server's refusal. */
-export async function askAs<Data>(
+export async function requestAs<Data>(
   { token, binding }: Seat,
   url: string,
   query: string,

@@ -21,9 +21,9 @@ await withBenchDatabase(async (databaseUrl) => {
   const { classroom, teacher } = await fillClass(one, fill);
   let statements = 0;
   const counting = {
-    query: (...asked: Parameters<pg.Pool['query']>) => {
+    query: (...args: Parameters<pg.Pool['query']>) => {
       statements += 1;
-      return pool.query(...asked);
+      return pool.query(...args);
     },
   } as unknown as pg.Pool;
   const viewer = { userId: teacher, role: 'teacher' } as never;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { writeCards } from '#server/study/cards/own-card.store.ts';
-import { askAs, type Seat, START, type Started, seatsFor } from './bench-students.ts';
+import { requestAs, type Seat, START, type Started, seatsFor } from './bench-students.ts';
 import { productDocument } from './product-document.ts';
 import type { Fresh } from './replayed-sql.ts';
 
@@ -31,17 +31,17 @@ export async function commonOperations(
   const of = <Thing>(things: readonly Thing[], student: number): Thing => things[student % things.length] as Thing;
   const attempts: string[] = [];
   for (const [at, seat] of seats.entries()) {
-    attempts.push((await askAs<Started>(seat, url, START, { quiz: of(topics, at).quiz })).startAttempt.id);
+    attempts.push((await requestAs<Started>(seat, url, START, { quiz: of(topics, at).quiz })).startAttempt.id);
   }
-  const asked = (file: string, operation: string) => {
+  const requested = (file: string, operation: string) => {
     const query = productDocument(file, operation);
     return (variables: object) => JSON.stringify({ query, operationName: operation, variables });
   };
-  const session = asked('session', 'session');
-  const home = asked('home', 'home');
-  const topic = asked('topic', 'topic');
-  const save = asked('attempt', 'saveAnswers');
-  const review = asked('card', 'keepReviews');
+  const session = requested('session', 'session');
+  const home = requested('home', 'home');
+  const topic = requested('topic', 'topic');
+  const save = requested('attempt', 'saveAnswers');
+  const review = requested('card', 'keepReviews');
   return {
     seats,
     operations: [

@@ -12,15 +12,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
 import {
-  askAs,
   atShare,
-  HAND_IN,
+  requestAs,
   responseTo,
   SAVE,
   type Saved,
   type Seat,
   START,
   type Started,
+  SUBMIT,
   seatsFor,
   startApi,
 } from './bench-students.ts';
@@ -46,9 +46,9 @@ const filesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 /** One student's day; `took` is called with the duration of each request in milliseconds. */
 async function spend(url: string, seat: Seat, quiz: string, took: (ms: number) => void): Promise<void> {
   const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
-    const begun = performance.now();
-    const data = await askAs<Data>(seat, url, query, variables);
-    took(performance.now() - begun);
+    const startedAt = performance.now();
+    const data = await requestAs<Data>(seat, url, query, variables);
+    took(performance.now() - startedAt);
     return data;
   };
   await ask(SESSION);
@@ -64,7 +64,7 @@ async function spend(url: string, seat: Seat, quiz: string, took: (ms: number) =
     const refusal = saveAnswers.receipts[0]?.refusal;
     if (refusal) throw new Error(`An answer was refused: ${refusal}`);
   }
-  await ask(HAND_IN, { attempt: id });
+  await ask(SUBMIT, { attempt: id });
 }
 
 await withBenchDatabase(async (databaseUrl) => {
@@ -78,7 +78,7 @@ await withBenchDatabase(async (databaseUrl) => {
     console.log(`${STUDENTS} students, ${AT_ONCE} at once; load of this machine ${loadavg()[0]?.toFixed(1)}`);
     const tenths: { memory: number; p99: number; files: number }[] = [];
     let requests = 0;
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (let tenth = 0; tenth < TENTHS; tenth += 1) {
       const waiting = seats.slice((tenth * STUDENTS) / TENTHS, ((tenth + 1) * STUDENTS) / TENTHS);
       const times: number[] = [];
@@ -95,7 +95,7 @@ await withBenchDatabase(async (databaseUrl) => {
         `${tenth + 1}/${TENTHS}: ${times.length} requests, p50 ${atShare(times, 0.5).toFixed(1)}, p99 ${now.p99.toFixed(1)} ms, ${now.memory.toFixed(0)} MB, ${now.files} open files`,
       );
     }
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startedAt) / 1_000;
     await sleep(QUIET_MS);
     const filesAfter = filesOf(pid);
     const filesFirst = tenths[0]?.files ?? Number.NaN;

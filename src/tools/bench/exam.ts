@@ -9,15 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
 import {
-  askAs,
   atShare,
-  HAND_IN,
+  requestAs,
   responseTo,
   SAVE,
   type Saved,
   type Seat,
   START,
   type Started,
+  SUBMIT,
   seatsFor,
   startApi,
 } from './bench-students.ts';
@@ -42,10 +42,10 @@ const between = (low: number, high: number): number => low + Math.random() * (hi
 
 async function sit(url: string, quiz: string, seat: Seat, tally: Tally): Promise<void> {
   const timed = async <Data>(times: number[], query: string, variables: object): Promise<Data | null> => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
-      const data = await askAs<Data>(seat, url, query, variables);
-      times.push(performance.now() - begun);
+      const data = await requestAs<Data>(seat, url, query, variables);
+      times.push(performance.now() - startedAt);
       return data;
     } catch (cause) {
       const name = cause instanceof Error ? cause.message : String(cause);
@@ -71,7 +71,7 @@ async function sit(url: string, quiz: string, seat: Seat, tally: Tally): Promise
     if (refusal === null) tally.acknowledged.push(operationId);
     else if (refusal !== undefined) tally.errors.set(refusal, (tally.errors.get(refusal) ?? 0) + 1);
   }
-  await timed(tally.handIns, HAND_IN, { attempt: id });
+  await timed(tally.handIns, SUBMIT, { attempt: id });
 }
 
 async function round(url: string, pool: pg.Pool, quiz: string, students: number): Promise<boolean> {
@@ -84,7 +84,7 @@ async function round(url: string, pool: pg.Pool, quiz: string, students: number)
   );
   const lost = tally.acknowledged.length - (rows[0]?.kept ?? 0);
   const errors = [...tally.errors.values()].reduce((sum, count) => sum + count, 0);
-  const [startP95, saveP95, saveP99, handInP95] = [
+  const [startP95, saveP95, saveP99, submitP95] = [
     atShare(tally.starts, 0.95),
     atShare(tally.saves, 0.95),
     atShare(tally.saves, 0.99),
@@ -94,7 +94,7 @@ async function round(url: string, pool: pg.Pool, quiz: string, students: number)
     startP95 < LIMITS.startP95 && saveP95 < LIMITS.saveP95 && saveP99 < LIMITS.saveP99 && errors === 0 && lost === 0;
   console.log(
     `${String(students).padStart(5)} students: start p95 ${startP95} ms; ${tally.saves.length} saves, p50 ${Math.round(atShare(tally.saves, 0.5))}, ` +
-      `p95 ${saveP95}, p99 ${saveP99} ms; submit p95 ${handInP95} ms; ${errors} errors, ${lost} lost: ${holds ? 'passed' : 'FAILED'}`,
+      `p95 ${saveP95}, p99 ${saveP99} ms; submit p95 ${submitP95} ms; ${errors} errors, ${lost} lost: ${holds ? 'passed' : 'FAILED'}`,
   );
   for (const [name, count] of tally.errors) console.log(`        ${count} × ${name}`);
   return holds;

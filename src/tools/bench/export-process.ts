@@ -32,13 +32,18 @@ try {
       done();
     },
   });
-  const held = monitorEventLoopDelay({ resolution: 5 });
-  held.enable();
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 });
+  eventLoopDelay.enable();
   const started = performance.now();
   const pieces = exportBank(database.pool, { format, figures: storage.figures, keepPicture }, report);
   await pipeline(Readable.from(pieces), counted);
   const measured: MeasuredExport = {
-    ...{ seconds: (performance.now() - started) / 1_000, bytes, exported: report.exported, heldMs: held.max / 1e6 },
+    ...{
+      seconds: (performance.now() - started) / 1_000,
+      bytes,
+      exported: report.exported,
+      heldMs: eventLoopDelay.max / 1e6,
+    },
     ...{ peakBytes: process.resourceUsage().maxRSS * 1_024 },
   };
   process.send?.(measured);

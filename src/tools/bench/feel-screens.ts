@@ -21,7 +21,7 @@ export type Screen = {
 };
 
 /** Waits until the screen is complete, including late content. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.locator('#main h1').first().waitFor();
   await page.locator('#main .rt-Skeleton').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(400);

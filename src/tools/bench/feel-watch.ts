@@ -7,7 +7,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });`;
 
 /** The browser reports no shorter tasks, in milliseconds. */
-export const UNTOLD_MS = 50;
+export const LONG_TASK_MS = 50;
 
 /** Time for the effects of a press to end: responses and their rendering. */
 const AFTERWARDS_MS = 400;
@@ -16,9 +16,9 @@ const AFTERWARDS_MS = 400;
  * Runs an action, and returns the longest time during which the page could not handle another key; 0 if every task
  * was too short to be reported. In milliseconds.
  */
-export async function longestBlock(page: Page, act: () => Promise<void>): Promise<number> {
+export async function longestBlock(page: Page, action: () => Promise<void>): Promise<number> {
   const since = await page.evaluate<number>('performance.now()');
-  await act();
+  await action();
   await page.waitForTimeout(AFTERWARDS_MS);
   return await page.evaluate<number>(
     `Math.max(0, ...longTasks.filter(({ startTime }) => startTime >= ${since}).map(({ duration }) => duration))`,

@@ -3,8 +3,8 @@ import type { Role } from '#domain/entities/role.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { SCREENS, type Screen, settle } from './feel-screens.ts';
-import { longestBlock, middle, moveBack, moveTo, UNTOLD_MS, WATCH } from './feel-watch.ts';
+import { SCREENS, type Screen, waitUntilIdle } from './feel-screens.ts';
+import { LONG_TASK_MS, longestBlock, middle, moveBack, moveTo, WATCH } from './feel-watch.ts';
 
 /**
  * `npm run bench:feel`: the responsiveness of the main screens. On a processor four times slower than this
@@ -28,10 +28,10 @@ const MOVES = [
 
 let missed = 0;
 
-function tell(what: string, ms: number, limit: number): void {
+function printResult(what: string, ms: number, limit: number): void {
   const isMissed = ms > limit;
   if (isMissed) missed += 1;
-  const figure = ms === 0 ? `below ${UNTOLD_MS}` : ms.toFixed(0);
+  const figure = ms === 0 ? `below ${LONG_TASK_MS}` : ms.toFixed(0);
   console.log(`${what.padEnd(56)} ${figure.padStart(8)} ms${isMissed ? `  MISSED, limit ${limit}` : ''}`);
 }
 
@@ -45,7 +45,7 @@ async function signedIn(who: Role): Promise<Page> {
   await page.locator('input[name="password"]').fill(account?.password ?? '');
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL('**/home');
-  await settle(page);
+  await waitUntilIdle(page);
   return page;
 }
 
@@ -53,11 +53,11 @@ async function measureBlocks(page: Page, screens: readonly Screen[]): Promise<vo
   const session = await page.context().newCDPSession(page);
   for (const { name, open, acts } of screens) {
     await open(page);
-    await settle(page);
+    await waitUntilIdle(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     for (const [what, prepare] of acts) {
-      const act = await prepare(page);
-      tell(`${name}: ${what}`, await longestBlock(page, act), UNTOLD_MS);
+      const action = await prepare(page);
+      printResult(`${name}: ${what}`, await longestBlock(page, action), LONG_TASK_MS);
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
@@ -66,21 +66,21 @@ async function measureBlocks(page: Page, screens: readonly Screen[]): Promise<vo
 async function measureMoves(page: Page): Promise<void> {
   for (const [from, to] of MOVES) {
     await page.goto(from);
-    await settle(page);
+    await waitUntilIdle(page);
     const there: number[] = [];
     const back: number[] = [];
     // The first time downloads the screen and its data; from then on both are cached.
     await moveTo(page, to);
-    await settle(page);
+    await waitUntilIdle(page);
     await moveBack(page);
     for (let round = 0; round < ROUNDS; round += 1) {
-      await settle(page);
+      await waitUntilIdle(page);
       there.push(await moveTo(page, to));
-      await settle(page);
+      await waitUntilIdle(page);
       back.push(await moveBack(page));
     }
-    tell(`from ${from} to ${to.replace(from, '…')}`, middle(there), MOVE_LIMIT_MS);
-    tell('… and back', middle(back), MOVE_LIMIT_MS);
+    printResult(`from ${from} to ${to.replace(from, '…')}`, middle(there), MOVE_LIMIT_MS);
+    printResult('… and back', middle(back), MOVE_LIMIT_MS);
   }
 }
 

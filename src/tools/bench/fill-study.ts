@@ -5,9 +5,9 @@ export type StudySize = { readonly questions: number; readonly attempts: number 
 const SUBJECTS = 10;
 const TOPICS_A_SUBJECT = 10;
 const QUIZZES_A_TOPIC = 40;
-const ITEMS_A_QUIZ = 25;
+const QUESTIONS_PER_QUIZ = 25;
 const STUDENTS = 500;
-const ITEMS_AN_ATTEMPT = 10;
+const QUESTIONS_PER_ATTEMPT = 10;
 
 /**
  * Fills an empty, migrated database like a busy school: topics with thousands of questions, quizzes and materials,
@@ -35,7 +35,7 @@ export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySiz
       select q.id, i.id, i.at from quizzes q
       join (select id, topic_id, row_number() over (partition by topic_id order by external_id) as at from items) i
         on i.topic_id = q.topic_id and (q.practice and i.at <= 1000
-          or not q.practice and (i.at - 1) / ${ITEMS_A_QUIZ} = q.position - 1);
+          or not q.practice and (i.at - 1) / ${QUESTIONS_PER_QUIZ} = q.position - 1);
     insert into materials (id, topic_id, kind, title, position, seconds, source, published_at)
       select gen_random_uuid(), t.id, k, initcap(k) || ' ' || n, n, 300,
         '{"work": null, "author": null, "url": null, "licence": null}', now()
@@ -59,7 +59,7 @@ export async function fillStudy(pool: pg.Pool, { questions, attempts }: StudySiz
 async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Promise<void> {
   await pool.query(
     `insert into attempts (id, user_id, quiz_id, started_at, handed_in_at, handed_in_by, marks, marks_out_of)
-     select gen_random_uuid(), u.id, q.id, now() - n * interval '1 minute', now() - n * interval '1 minute', 'student', 7, ${ITEMS_AN_ATTEMPT}
+     select gen_random_uuid(), u.id, q.id, now() - n * interval '1 minute', now() - n * interval '1 minute', 'student', 7, ${QUESTIONS_PER_ATTEMPT}
      from generate_series(1, $1::int) n
      join (select id, row_number() over (order by email <> $2, id) - 1 as at from users) u
        on u.at = case when n <= $1::int / 100 then 0 else n % ${STUDENTS} end
@@ -70,8 +70,8 @@ async function fillAttempts(pool: pg.Pool, attempts: number, email: string): Pro
   );
   await pool.query(`
     insert into attempt_items (attempt_id, position, version_id)
-      select a.id, n, v.id from attempts a, generate_series(1, ${ITEMS_AN_ATTEMPT}) n
-      join (select id, row_number() over () as at from (select id from item_versions limit ${ITEMS_AN_ATTEMPT}) v) v on v.at = n;
+      select a.id, n, v.id from attempts a, generate_series(1, ${QUESTIONS_PER_ATTEMPT}) n
+      join (select id, row_number() over () as at from (select id from item_versions limit ${QUESTIONS_PER_ATTEMPT}) v) v on v.at = n;
     insert into answer_log (operation_id, attempt_id, position, sequence, response)
       select gen_random_uuid(), attempt_id, position, 1, '{"value": true}' from attempt_items;
   `);

@@ -13,7 +13,7 @@ import initSqlJs from 'sql.js';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { readQti } from '#server/interchange/qti/qti.reader.ts';
 import { giftText, moodleText, writeApkgFile, writeQtiFile } from './format-files.ts';
@@ -44,7 +44,7 @@ const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair
     return {
       ours: () => questionsIn(readMoodle(moodle)),
       theirs: () => {
-        const { parser } = heard();
+        const { parser } = counter();
         for (const chunk of moodle) parser.write(chunk);
         parser.close();
         return QUESTIONS;
@@ -58,7 +58,7 @@ const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair
       ours: () => questionsIn(readQti(qti)),
       theirs: () => {
         const files = unzipSync(readFileSync(qti));
-        for (const bytes of Object.values(files)) heard().parser.write(Buffer.from(bytes).toString('utf8')).close();
+        for (const bytes of Object.values(files)) counter().parser.write(Buffer.from(bytes).toString('utf8')).close();
         return QUESTIONS;
       },
     };
@@ -120,13 +120,13 @@ function questionsIn(found: Iterable<Found>): number {
 }
 
 /** A parser with event listeners, as in real use. */
-function heard(): { readonly parser: SaxesParser; readonly count: () => number } {
+function counter(): { readonly parser: SaxesParser; readonly count: () => number } {
   let events = 0;
   const parser = new SaxesParser({ xmlns: false });
-  const hear = (): void => {
+  const onEvent = (): void => {
     events += 1;
   };
-  for (const name of ['opentag', 'closetag', 'text', 'cdata'] as const) parser.on(name, hear);
+  for (const name of ['opentag', 'closetag', 'text', 'cdata'] as const) parser.on(name, onEvent);
   return { parser, count: () => events };
 }
 

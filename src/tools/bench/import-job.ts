@@ -47,8 +47,8 @@ try {
       ...[JSON.stringify({ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip' }), size],
     ],
   );
-  const held = monitorEventLoopDelay({ resolution: 5 });
-  held.enable();
+  const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 });
+  eventLoopDelay.enable();
   const signal = new AbortController().signal;
   const timed = async (): Promise<number> => {
     const started = performance.now();
@@ -58,14 +58,14 @@ try {
   const trialSeconds = await timed();
   await pool.query(`update imports set state = 'running' where id = $1 and state = 'checked'`, [id]);
   const seconds = await timed();
-  held.disable();
+  eventLoopDelay.disable();
   const { rows } = await pool.query<{ imported: number; state: string }>(
     `select state, (report->>'imported')::int as imported from imports where id = $1`,
     [id],
   );
   if (rows[0]?.state !== 'done') throw new Error(`The import ended as ${rows[0]?.state}.`);
   const measured: MeasuredJob = {
-    ...{ trialSeconds, seconds, heldMs: held.max / 1e6 },
+    ...{ trialSeconds, seconds, heldMs: eventLoopDelay.max / 1e6 },
     ...{ peakBytes: process.resourceUsage().maxRSS * 1_024, imported: rows[0].imported },
   };
   process.send?.(measured);

@@ -9,16 +9,16 @@ import { fillAnswers } from './fill-answers.ts';
 
 const BANK_AUTHOR = { userId: '00000000-0000-0000-0000-000000000000', schoolId: null, bank: true, readsSchool: null };
 const STUDENTS = 1_000;
-const ITEMS = 1_000;
+const QUESTIONS = 1_000;
 const LARGEST_MS = 5_000;
 
 await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await fillAnswers(pool, {
     topics: 20,
-    itemsPerTopic: ITEMS / 20,
+    itemsPerTopic: QUESTIONS / 20,
     students: STUDENTS,
-    answersPerStudent: ITEMS,
+    answersPerStudent: QUESTIONS,
     days: 300,
   });
   const { rows } = await pool.query<{ topics: string[]; answers: number }>(
@@ -29,5 +29,5 @@ await withBenchDatabase(async (databaseUrl) => {
   const took = performance.now() - started;
   await pool.end();
   console.log(`${versions.length} questions over ${rows[0]?.answers} answers in ${Math.round(took)} ms`);
-  if (took > LARGEST_MS || versions.length !== ITEMS) process.exitCode = 1;
+  if (took > LARGEST_MS || versions.length !== QUESTIONS) process.exitCode = 1;
 });

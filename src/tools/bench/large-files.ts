@@ -15,7 +15,7 @@ import type { MeasuredReading } from './read-process.ts';
 
 const BYTES = 1_000_000_000;
 const TARGET_BYTES = 400_000_000;
-const PICTURE_SIDE = 600;
+const IMAGE_SIDE = 600;
 
 /** Writes and reads each file; whether all stayed below the target. */
 export async function measureLargeFiles(folder: string): Promise<boolean> {
@@ -39,8 +39,8 @@ export async function measureLargeFiles(folder: string): Promise<boolean> {
 
 /** A picture that nothing can make smaller. */
 const noise = (): Promise<Buffer> =>
-  sharp(randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3), {
-    raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 },
+  sharp(randomBytes(IMAGE_SIDE * IMAGE_SIDE * 3), {
+    raw: { width: IMAGE_SIDE, height: IMAGE_SIDE, channels: 3 },
   })
     .png()
     .toBuffer();

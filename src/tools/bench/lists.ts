@@ -9,8 +9,8 @@ import pg from 'pg';
 import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { readBank } from '#server/authoring/bank.query.ts';
-import { readDashboard } from '#server/people/dashboard.query.ts';
-import { readPeople } from '#server/people/person.query.ts';
+import { readDashboard } from '#server/users/dashboard.query.ts';
+import { readUsers } from '#server/users/user.query.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillLists } from './fill-lists.ts';
 
@@ -55,13 +55,13 @@ await withBenchDatabase(async (connectionString) => {
     `${sizes.questions} questions and ${sizes.people} people in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
   );
   const bank = (filter: object, after: string | null = null): Read => {
-    const wish = bankFilterSchema.parse(filter);
-    return (on) => readBank(on, AUTHOR, wish, after);
+    const filters = bankFilterSchema.parse(filter);
+    return (on) => readBank(on, AUTHOR, filters, after);
   };
   const people =
     (filter: object, after: string | null = null): Read =>
     (on) =>
-      readPeople(on, ADMIN, filter, after);
+      readUsers(on, ADMIN, filter, after);
   const { rows: some } = await pool.query<{ topic: string; school: string }>(
     'select (select id from topics limit 1) as topic, (select id from schools limit 1) as school',
   );
@@ -147,9 +147,9 @@ await withBenchDatabase(async (connectionString) => {
 });
 
 /** The same pool, and what is asked of it. */
-function listening(pool: pg.Pool, asked: [string, unknown[]][]): pg.Pool {
+function listening(pool: pg.Pool, requested: [string, unknown[]][]): pg.Pool {
   const query = (text: string, given: unknown[] = []) => {
-    asked.push([text, given]);
+    requested.push([text, given]);
     return pool.query(text, given);
   };
   return new Proxy(pool, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });

@@ -64,9 +64,9 @@ async function measure(databaseUrl: string, folder: string): Promise<void> {
     const before = residentBytes(server.pid);
     const seeks: number[] = [];
     for (let seek = 0; seek < SEEKS; seek += 1) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await readSome(address, Math.floor((FILE_BYTES - READ_BYTES) * ((seek * 0.618) % 1)), headers);
-      seeks.push(performance.now() - asked);
+      seeks.push(performance.now() - startedAt);
     }
     const wholeStarted = performance.now();
     let bytes = 0;

@@ -53,10 +53,10 @@ async function record(url: string, file: string, seats: readonly Seat[], operati
       // Unique for all writes, because an operation id can be used only once.
       const fresh = { ...PLACEHOLDER, operationId: placeholderOf(student, operation) };
       const answer = await ask(operation, student, fresh);
-      const told = (text: string): string => text.replaceAll(fresh.operationId, PLACEHOLDER.operationId);
-      const lines = told(readFileSync(file, 'utf8')).trim().split('\n');
+      const masked = (text: string): string => text.replaceAll(fresh.operationId, PLACEHOLDER.operationId);
+      const lines = masked(readFileSync(file, 'utf8')).trim().split('\n');
       const statements = lines.map((line) => JSON.parse(line) as Recorded);
-      replayed[pathOf(operation, student)] = { statements, answer: told(answer) };
+      replayed[pathOf(operation, student)] = { statements, answer: masked(answer) };
     }
   }
   return replayed;
@@ -87,12 +87,12 @@ export async function compareOperations(size: { readonly rounds: number; readonl
         const second = await start('api-server.ts', {}, '/graphql');
         const asking = askingFor(seats);
         for (const operation of operations.filter(({ name }) => name.includes(process.env.ONLY ?? ''))) {
-          const asked = asking(operation);
+          const requested = asking(operation);
           const contestants = {
-            bare: { name: `bare, ${operation.name}`, servers: [bare], next: asked(true) },
-            one: { name: `api, ${operation.name}`, servers: [api], next: asked(false) },
-            twoBare: { name: `two bare, ${operation.name}`, servers: [bare, secondBare], next: asked(true) },
-            two: { name: `two processes, ${operation.name}`, servers: [api, second], next: asked(false) },
+            bare: { name: `bare, ${operation.name}`, servers: [bare], next: requested(true) },
+            one: { name: `api, ${operation.name}`, servers: [api], next: requested(false) },
+            twoBare: { name: `two bare, ${operation.name}`, servers: [bare, secondBare], next: requested(true) },
+            two: { name: `two processes, ${operation.name}`, servers: [api, second], next: requested(false) },
           };
           const figures = compare(await roundsOf(contestants, size));
           table[operation.name] = figures.shown;
@@ -137,13 +137,13 @@ async function prepare(databaseUrl: string, folder: string, start: Start) {
 
 /** Requests of one student after the other; writes have new values each time. */
 const askingFor = (seats: readonly Seat[]) => {
-  let asked = 0;
+  let requested = 0;
   return (operation: Operation) =>
     (isBare: boolean): Contestant['next'] =>
     () => {
-      asked += 1;
-      const student = asked % seats.length;
-      const fresh = { operationId: randomUUID(), sequence: PLACEHOLDER.sequence + asked };
+      requested += 1;
+      const student = requested % seats.length;
+      const fresh = { operationId: randomUUID(), sequence: PLACEHOLDER.sequence + requested };
       const path = isBare ? pathOf(operation, student) : '/graphql';
       return { path, headers: headersOf(seats[student] as Seat), body: operation.body(student, fresh) };
     };
@@ -156,10 +156,10 @@ function compare({ bare, one, twoBare, two }: Readonly<Record<'bare' | 'one' | '
   const speed = ratio((n) => at(one, n).perSecond / at(bare, n).perSecond);
   const cpu = ratio((n) => at(one, n).cpuMs / at(bare, n).cpuMs);
   const twoToOne = ratio((n) => at(two, n).cpuMs / at(one, n).cpuMs);
-  const bareTwoToOne = ratio((n) => at(twoBare, n).cpuMs / at(bare, n).cpuMs);
+  const minimalTwoToOne = ratio((n) => at(twoBare, n).cpuMs / at(bare, n).cpuMs);
   return {
     isMet: speed >= SMALLEST_RATIO && cpu <= LARGEST_CPU_RATIO,
-    costOfTwo: twoToOne / bareTwoToOne,
+    costOfTwo: twoToOne / minimalTwoToOne,
     shown: {
       'bare/s': Math.round(median(bare.map(({ perSecond }) => perSecond))),
       'api/s': Math.round(median(one.map(({ perSecond }) => perSecond))),
@@ -168,7 +168,7 @@ function compare({ bare, one, twoBare, two }: Readonly<Record<'bare' | 'one' | '
       'api cpu ms': median(one.map(({ cpuMs }) => cpuMs)).toFixed(3),
       'cpu ratio': cpu.toFixed(2),
       'two/one': twoToOne.toFixed(2),
-      'bare two/one': bareTwoToOne.toFixed(2),
+      'bare two/one': minimalTwoToOne.toFixed(2),
     },
   };
 }

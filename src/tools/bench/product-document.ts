@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../api/documents');
 export function productDocument(file: string, operation: string): string {
   const { definitions } = parse(readFileSync(join(FOLDER, `${file}.graphql`), 'utf8'));
   const named = (name: string): DefinitionNode => {
-    const found = definitions.find((one) => 'name' in one && one.name?.value === name);
+    const found = definitions.find((definition) => 'name' in definition && definition.name?.value === name);
     if (found === undefined) throw new Error(`${file}.graphql has no ${name}.`);
     return found;
   };

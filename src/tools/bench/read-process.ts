@@ -2,11 +2,11 @@
 import { basename } from 'node:path';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
-import { picturePaths } from '#server/interchange/figure-reference.ts';
 import { type ForeignFormat, readForeign } from '#server/interchange/foreign.reader.ts';
+import { inspectImage } from '#server/interchange/image.reader.ts';
+import { imagePaths } from '#server/interchange/image-reference.ts';
 import { emptyReport } from '#server/interchange/import.report.ts';
-import { describePicture } from '#server/interchange/picture.reader.ts';
-import type { FigureStore } from '#server/media/figure-store.ts';
+import type { ImageStore } from '#server/media/image-store.ts';
 
 export type MeasuredReading = { readonly seconds: number; readonly peakBytes: number; readonly read: number };
 
@@ -25,7 +25,7 @@ process.disconnect?.();
 async function questionsIn(path: string, of: ForeignFormat): Promise<number> {
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   // Images are inspected and released.
-  const figures: FigureStore = {
+  const figures: ImageStore = {
     read: () => Promise.reject(new Error('nothing is kept')),
     write: async () => undefined,
     remove: async () => undefined,
@@ -44,10 +44,10 @@ async function notesIn(path: string): Promise<number> {
     let count = 0;
     for (const note of opened.notes()) {
       const content = draftsOfNote(note)[0]?.content;
-      const [picture] = picturePaths(content !== undefined && 'front' in content ? content.front : '');
+      const [picture] = imagePaths(content !== undefined && 'front' in content ? content.front : '');
       const bytes = picture === undefined ? null : opened.media(picture, 10_000_000);
       if (bytes === null) throw new Error(`The note ${count + 1} shows no picture.`);
-      describePicture(Buffer.from(bytes));
+      inspectImage(Buffer.from(bytes));
       count += 1;
     }
     return count;

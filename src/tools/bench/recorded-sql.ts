@@ -31,13 +31,13 @@ export function recordStatements(file: string): void {
     const parameters = values ?? (Array.isArray(given[1]) ? given[1] : []);
     const line: Recorded = { name, text, values: parameters, connection: numbers.get(this) ?? 0, after: answered };
     appendFileSync(file, `${JSON.stringify(line)}\n`);
-    const told = given.at(-1);
-    if (typeof told === 'function') {
-      const hear = (...answer: unknown[]): void => {
+    const callback = given.at(-1);
+    if (typeof callback === 'function') {
+      const onEvent = (...answer: unknown[]): void => {
         count();
-        told(...answer);
+        callback(...answer);
       };
-      return Reflect.apply(send, this, [...given.slice(0, -1), hear]);
+      return Reflect.apply(send, this, [...given.slice(0, -1), onEvent]);
     }
     const answer = Reflect.apply(send, this, given);
     void answer.then(count, count);

@@ -9,7 +9,7 @@ import { withBenchDatabase } from './bench-database.ts';
 import { startBenchProcess, stopBenchProcess } from './bench-process.ts';
 import { cpuOf } from './contest.ts';
 
-const PEOPLE = 2_000;
+const USERS = 2_000;
 const ONE_MISTYPES_IN = 10;
 const LONGEST_MS = 5 * 60_000;
 const PASSWORD = 'seven quiet herons';
@@ -22,7 +22,7 @@ await withBenchDatabase(async (databaseUrl) => {
   await pool.query(
     `insert into users (id, email, name, role, password_digest)
      select gen_random_uuid(), email, 'Pupil', 'student', $2 from unnest($1::text[]) as email`,
-    [Array.from({ length: PEOPLE }, (_, n) => emailOf(n)), await hashSecret(PASSWORD)],
+    [Array.from({ length: USERS }, (_, n) => emailOf(n)), await hashSecret(PASSWORD)],
   );
   const server = await startBenchProcess('api-server.ts', { DATABASE_URL: databaseUrl, METRICS: '0' }, '/graphql');
 
@@ -41,7 +41,7 @@ await withBenchDatabase(async (databaseUrl) => {
   const waits: number[] = [];
   const refusals = new Map<string, number>();
   await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, n) => {
+    Array.from({ length: USERS }, async (_, n) => {
       if (n % ONE_MISTYPES_IN === 0) {
         const code = await signIn(emailOf(n), `${PASSWORD}!`);
         if (code !== 'WRONG_CREDENTIALS')
@@ -55,8 +55,8 @@ await withBenchDatabase(async (databaseUrl) => {
   const tookMs = performance.now() - started;
   const sorted = waits.toSorted((a, b) => a - b);
   const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-  console.log(`${PEOPLE} people, ${PEOPLE / ONE_MISTYPES_IN} typing mistakes, one network: ${seconds(tookMs)}`);
-  console.log(`median ${seconds(sorted[PEOPLE / 2] ?? 0)}, slowest ${seconds(sorted.at(-1) ?? 0)}`);
+  console.log(`${USERS} people, ${USERS / ONE_MISTYPES_IN} typing mistakes, one network: ${seconds(tookMs)}`);
+  console.log(`median ${seconds(sorted[USERS / 2] ?? 0)}, slowest ${seconds(sorted.at(-1) ?? 0)}`);
   console.log(`processor time of the server: ${seconds(cpuOf(server.process) - busyBefore)}`);
   console.log(`refused: ${JSON.stringify(Object.fromEntries(refusals))}`);
   await stopBenchProcess(server);

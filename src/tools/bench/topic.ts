@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
 import { httpApp } from '#server/http/app.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { fillStudy } from './fill-study.ts';
@@ -48,9 +48,9 @@ await withBenchDatabase(async (databaseUrl) => {
   const app = await httpApp({
     pool,
     schema: graphSchema(),
-    figures: folderFigureStore(process.cwd()),
+    figures: folderImageStore(process.cwd()),
     media: folderMediaStore(process.cwd()),
-    answerFiles: folderFigureStore(process.cwd()),
+    answerFiles: folderImageStore(process.cwd()),
     bankFiles: folderMediaStore(process.cwd()),
     uploadFolder: join(tmpdir(), 'lectern-bench-uploads'),
     contactAddress: null,
@@ -110,7 +110,7 @@ async function measure(name: string, request: (at: number) => Promise<unknown>, 
       took.push(performance.now() - started);
     }
   });
-  took.sort((one, other) => one - other);
+  took.sort((a, b) => a - b);
   const at = (share: number): number => took[Math.floor(took.length * share)] ?? Number.NaN;
   const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
   console.log(

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 /** Names of its executable, and folders outside PATH. */
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
+const CONTENT_PARENTS = [
   '/usr/bin',
   '/usr/local/bin',
   '/snap/bin',
@@ -29,7 +29,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 
 /** Path of a Chromium on this machine, or null. */
 export function findChromium(): string | null {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...CONTENT_PARENTS];
   const candidates = [
     process.env.CHROMIUM_PATH ?? '',
     ...[...PROGRAMS, ...MAC_PROGRAMS].flatMap((program) => folders.map((folder) => join(folder, program))),

@@ -59,8 +59,8 @@ export function pageWeights(dist: string): PageWeight[] {
   const graph: ChunkGraph = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'));
   const zipped = (name: string): number =>
     gzipSync(readFileSync(join(dist, 'client', name)), { level: constants.Z_BEST_COMPRESSION }).length;
-  const total = (files: Iterable<string>, wanted: (name: string) => boolean, size = zipped): number =>
-    [...files].filter(wanted).reduce((sum, name) => sum + size(name), 0);
+  const total = (files: Iterable<string>, isIncluded: (name: string) => boolean, size = zipped): number =>
+    [...files].filter(isIncluded).reduce((sum, name) => sum + size(name), 0);
   const text = (name: string): string => readFileSync(join(dist, 'client', name), 'utf8');
   const faces = [...graph.initial]
     .filter((name) => name.endsWith('.css'))

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEXT_ENCODINGS, type TextEncoding } from '#domain/interchange/text-encoding.ts';
-import { DECIMAL_SIGNS, type DecimalSign } from '#domain/numbers/number-notation.rule.ts';
+import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
 import { FOREIGN_FORMATS } from '#server/interchange/foreign.reader.ts';
 
 const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'notes', 'media', 'cards', 'paper'] as const;
@@ -23,7 +23,7 @@ export class CallError extends Error {
 }
 
 /** The target of a deck of cards. */
-export type DeckPlace = { readonly subject: string; readonly topic: string; readonly title?: string };
+export type DeckTarget = { readonly subject: string; readonly topic: string; readonly title?: string };
 
 export type ImportCall = {
   readonly format: ImportFormat;
@@ -33,7 +33,7 @@ export type ImportCall = {
   /** The folder of the notes' images; null for each note's own. */
   readonly pictures: string | null;
   /** For cards only. */
-  readonly deck: DeckPlace | null;
+  readonly deck: DeckTarget | null;
   /** Target of imported questions, whatever their files say; null if not given. */
   readonly subject: string | null;
   readonly topic: string | null;
@@ -42,7 +42,7 @@ export type ImportCall = {
   /** The sheet of a workbook that is read; null: its first. */
   readonly sheet: string | null;
   /** The decimal separator of ambiguous numbers; null: detected from the file. */
-  readonly decimal: DecimalSign | null;
+  readonly decimal: DecimalSeparator | null;
   /** The encoding of text files; null: detected from their bytes. */
   readonly encoding: TextEncoding | null;
 };
@@ -62,12 +62,12 @@ export function readCall(args: readonly string[]): ImportCall {
     json: values.json,
     dryRun: values['dry-run'],
     pictures: values.pictures === undefined ? null : fromCaller(values.pictures),
-    deck: format === 'cards' ? readDeckPlace(values, positionals.length) : null,
+    deck: format === 'cards' ? readDeckTarget(values, positionals.length) : null,
     subject: values.subject ?? null,
     topic: values.topic ?? null,
     columns: Object.fromEntries(values.column.map((pair) => readColumn(pair))),
     sheet: values.sheet ?? null,
-    decimal: readChoice('decimal', values.decimal, DECIMAL_SIGNS),
+    decimal: readChoice('decimal', values.decimal, DECIMAL_SEPARATORS),
     encoding: readChoice('encoding', values.encoding?.toLowerCase(), TEXT_ENCODINGS),
   };
 }
@@ -92,10 +92,10 @@ function readColumn(pair: string): readonly [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-function readDeckPlace(
+function readDeckTarget(
   { subject, topic, deck }: { subject?: string | undefined; topic?: string | undefined; deck?: string | undefined },
   files: number,
-): DeckPlace {
+): DeckTarget {
   if (subject === undefined || topic === undefined) {
     throw new CallError(`--subject and --topic say where the cards go.\n${USAGE}`);
   }
@@ -105,9 +105,9 @@ function readDeckPlace(
 
 /** npm runs scripts in the project's folder; paths are relative to the caller's folder. */
 function fromCaller(file: string): string {
-  const { INIT_CWD: standing } = process.env;
-  const elsewhere = standing !== undefined && standing !== process.cwd() && !isAbsolute(file);
-  return elsewhere ? resolve(standing, file) : file;
+  const { INIT_CWD: workingFolder } = process.env;
+  const isOtherFolder = workingFolder !== undefined && workingFolder !== process.cwd() && !isAbsolute(file);
+  return isOtherFolder ? resolve(workingFolder, file) : file;
 }
 
 function parse(args: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Invariant, Moment } from '#machines/machine.proof.ts';
+import type { Invariant, ProofStep } from '#machines/machine.proof.ts';
 
 /**
  * The first violated invariant of a run; null if all hold.
@@ -7,12 +7,12 @@ import type { Invariant, Moment } from '#machines/machine.proof.ts';
  */
 export function brokenInvariant(
   invariants: readonly Invariant<AnyStateMachine>[],
-  moments: readonly Moment<AnyStateMachine>[],
+  steps: readonly ProofStep<AnyStateMachine>[],
   from = 0,
 ): string | null {
-  for (const [index, now] of moments.entries()) {
+  for (const [index, now] of steps.entries()) {
     if (index < from) continue;
-    const earlier = moments.slice(0, index);
+    const earlier = steps.slice(0, index);
     const untrue = invariants.find(({ holds }) => !holds(now, earlier));
     if (untrue !== undefined) return untrue.sentence;
   }

@@ -67,15 +67,15 @@ function pathsFrom(machine: AnyStateMachine, model: AnyModel, input: unknown): M
   const edges = Map.groupBy(adjacencyMapToArray(getAdjacencyMap(machine, options)), ({ state }) =>
     serializeState(state),
   );
-  const begun = new Set<string>();
+  const visited = new Set<string>();
   const paths = getShortestPaths(machine, options).flatMap(({ state, steps }): EventObject[][] => {
     const way = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init');
     const next = edges.get(serializeState(state));
     if (next === undefined) return [way];
-    begun.add(nameOf(way));
+    visited.add(nameOf(way));
     return next.map(({ event }) => [...way, event]);
   });
-  return paths.filter((events) => !begun.has(nameOf(events))).map((events) => ({ input, events }));
+  return paths.filter((events) => !visited.has(nameOf(events))).map((events) => ({ input, events }));
 }
 
 const nameOf = (events: readonly EventObject[]): string => events.map((event) => JSON.stringify(plain(event))).join();

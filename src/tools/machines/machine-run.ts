@@ -7,7 +7,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import type { Effect, Moment } from '#machines/machine.proof.ts';
+import type { Effect, ProofStep } from '#machines/machine.proof.ts';
 import { plain } from '#machines/plain-data.ts';
 import { type AnyModel, withDelays } from './machine-paths.ts';
 
@@ -51,7 +51,7 @@ export type MachineRun = {
   /** Milliseconds since the start. */
   readonly now: () => number;
   readonly snapshot: () => AnyMachineSnapshot;
-  readonly moments: readonly Moment<AnyStateMachine>[];
+  readonly steps: readonly ProofStep<AnyStateMachine>[];
   /** Every event the machine has received, of any origin. */
   readonly received: readonly EventObject[];
   /** Causes an event: by sending it, resolving an actor, or advancing the clock. False if it is impossible now. */
@@ -77,7 +77,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   const clock = new TimetableClock();
   const waiting = new Map<string, Waiting>();
   const received: EventObject[] = [];
-  const moments: Moment<AnyStateMachine>[] = [];
+  const steps: ProofStep<AnyStateMachine>[] = [];
   let effects: Effect[] = [];
   let failure: { readonly error: unknown } | null = null;
 
@@ -102,7 +102,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
       if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== actor) return;
       const { type, output }: EventObject & { readonly output?: unknown } = inspection.event;
       const snapshot = inspection.snapshot as AnyMachineSnapshot;
-      moments.push({ at: clock.now(), event: type === 'xstate.init' ? null : type, output, snapshot, effects });
+      steps.push({ at: clock.now(), event: type === 'xstate.init' ? null : type, output, snapshot, effects });
       effects = [];
     },
   });
@@ -112,13 +112,17 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   const isReminder = ({ type }: EventObject) => model.reminders?.includes(type) === true;
   const hasCome = (type: string, since: number) => received.slice(since).some((event) => event.type === type);
 
-  async function settle(event: EventObject, id: string, answer: (promise: Waiting) => void): Promise<boolean> {
+  async function resolveInvocation(
+    event: EventObject,
+    id: string,
+    answer: (promise: Waiting) => void,
+  ): Promise<boolean> {
     const promise = waiting.get(id);
     if (promise === undefined || !(id in actor.getSnapshot().children)) return false;
     const since = received.length;
     waiting.delete(id);
     answer(promise);
-    for (let turn = 0; turn < TURNS && !hasCome(event.type, since); turn++) await null;
+    for (let round = 0; round < TURNS && !hasCome(event.type, since); round++) await null;
     return hasCome(event.type, since);
   }
 
@@ -137,7 +141,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
     const { type, actorId, output, error }: Partial<ActorAnswer> & EventObject = event;
     if (actorId !== undefined) {
       const isDone = type.startsWith('xstate.done.');
-      return settle(event, actorId, ({ resolve, reject }) => (isDone ? resolve(output) : reject(error)));
+      return resolveInvocation(event, actorId, ({ resolve, reject }) => (isDone ? resolve(output) : reject(error)));
     }
     if (event.type.startsWith('xstate.after.') || isReminder(event)) return fire(event);
     actor.send(event);
@@ -150,7 +154,7 @@ export function runMachine(machine: AnyStateMachine, model: AnyModel, input: unk
   return {
     now: () => clock.now(),
     snapshot: () => actor.getSnapshot(),
-    moments,
+    steps,
     received,
     make: async (event) => {
       const made = await make(event);

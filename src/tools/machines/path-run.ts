@@ -33,7 +33,7 @@ export async function walkPath(
       [expected] = transition(pure, expected, event);
       compare(expected, run.snapshot(), events.slice(0, index + 1));
     }
-    const broken = brokenInvariant(invariants, run.moments);
+    const broken = brokenInvariant(invariants, run.steps);
     if (broken !== null) throw new Error(`After ${wayOf(events)} it is not true: “${broken}”`);
     return 'walked';
   } finally {
@@ -46,9 +46,9 @@ const wayOf = (events: MachinePath['events']): string => events.map(({ type }) =
 const described = ({ value, context, status }: AnyMachineSnapshot) => ({ value, status, context: plain(context) });
 
 function compare(expected: AnyMachineSnapshot, actual: AnyMachineSnapshot, events: MachinePath['events']): void {
-  const [wanted, got] = [described(expected), described(actual)];
-  if (isDeepStrictEqual(wanted, got)) return;
+  const [expectedText, got] = [described(expected), described(actual)];
+  if (isDeepStrictEqual(expectedText, got)) return;
   throw new Error(
-    `After ${wayOf(events)} the machine should be ${JSON.stringify(wanted)}, but is ${JSON.stringify(got)}.`,
+    `After ${wayOf(events)} the machine should be ${JSON.stringify(expectedText)}, but is ${JSON.stringify(got)}.`,
   );
 }

@@ -90,7 +90,7 @@ export function probeMachine(machine: AnyStateMachine, take: Take): ProbedMachin
       ...(after !== undefined && { after: probeEach(after, path, 'after ') }),
       ...(always !== undefined && { always: probeTransitions(always, path, 'always') }),
       ...(onDone !== undefined && { onDone: probeTransitions(onDone, path, 'onDone') }),
-      ...(invoke !== undefined && { invoke: listOf(invoke).map((one) => probeInvoke(one, path)) }),
+      ...(invoke !== undefined && { invoke: listOf(invoke).map((candidate) => probeInvoke(candidate, path)) }),
       ...(isConfig(states) && {
         states: Object.fromEntries(
           Object.entries(states).map(([key, state]) => [

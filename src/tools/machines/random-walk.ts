@@ -37,20 +37,20 @@ export async function walkRandomly(
 ): Promise<Walk> {
   const input: unknown = model.inputs[start % model.inputs.length];
   const run = runMachine(machine, model, input);
-  let asked = 0;
+  let steps = 0;
   const broken = (): string | null => {
-    const from = asked;
-    asked = run.moments.length;
-    return brokenInvariant(invariants, run.moments, from);
+    const from = steps;
+    steps = run.steps.length;
+    return brokenInvariant(invariants, run.steps, from);
   };
   try {
     let sentence = broken();
-    for (const turn of turns) {
+    for (const step of turns) {
       if (sentence !== null || run.snapshot().status !== 'active') break;
-      if ('waitMs' in turn) run.wait(turn.waitMs);
+      if ('waitMs' in step) run.wait(step.waitMs);
       else {
-        const possible = happenings(model, run, turn.choice % 2 === 0);
-        const event = possible[Math.floor(turn.choice / 2) % possible.length];
+        const possible = happenings(model, run, step.choice % 2 === 0);
+        const event = possible[Math.floor(step.choice / 2) % possible.length];
         if (event !== undefined) await run.make(stamped(event, run.now()));
       }
       sentence = broken();

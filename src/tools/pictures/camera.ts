@@ -17,7 +17,7 @@ export const THEMES = ['light', 'dark'] as const;
 export const VISITOR = 'visitor';
 export const ROLES: readonly string[] = [VISITOR, ...DEMO_ACCOUNTS.map(({ role }) => role)];
 
-export type Picture = {
+export type ImageView = {
   readonly language: Language;
   readonly role: string;
   readonly id: string;
@@ -64,10 +64,10 @@ async function visit(page: Page, path: string): Promise<boolean> {
 }
 
 /** Every screenshot of one role, in one browser window that changes size and theme. */
-export async function photograph({ browser, url, folder, language, role, wants }: Job): Promise<readonly Picture[]> {
+export async function photograph({ browser, url, folder, language, role, wants }: Job): Promise<readonly ImageView[]> {
   const context = await browser.newContext({ baseURL: url, locale: language, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const pictures: Picture[] = [];
+  const pictures: ImageView[] = [];
   const links = new Set<string>();
   await mkdir(join(folder, language, role), { recursive: true });
   const take = async (id: string, path: string): Promise<void> => {
@@ -103,7 +103,7 @@ export async function photograph({ browser, url, folder, language, role, wants }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An overview page: a row for each address, a screenshot for each size and theme. */
-export async function writeIndex(folder: string, pictures: readonly Picture[]): Promise<string> {
+export async function writeIndex(folder: string, pictures: readonly ImageView[]): Promise<string> {
   const lines = Map.groupBy(pictures, ({ language, role, id }) => `${language} ${role} ${id}`);
   const body = [...lines.values()].map((line) => {
     const shots = line.map(

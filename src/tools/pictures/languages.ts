@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#domain/language.ts';
  * @returns the requested languages, English by default, and the remaining arguments
  * @throws an Error that names an unsupported language
  */
-export function wantedLanguages(words: readonly string[]): {
+export function requestedLanguages(words: readonly string[]): {
   readonly languages: readonly Language[];
   readonly rest: readonly string[];
 } {

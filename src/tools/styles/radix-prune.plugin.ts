@@ -41,11 +41,11 @@ function canMatch(selector: parser.Selector, usage: RadixUsage): boolean {
 function pruneRules(root: Root, usage: RadixUsage): void {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
-    const kept = parser((selectors) => {
+    const usedSelectors = parser((selectors) => {
       for (const selector of [...selectors.nodes]) if (!canMatch(selector, usage)) selector.remove();
     }).processSync(rule.selector);
-    if (kept.trim() === '') rule.remove();
-    else rule.selector = kept;
+    if (usedSelectors.trim() === '') rule.remove();
+    else rule.selector = usedSelectors;
   });
 }
 

@@ -35,7 +35,7 @@ export function describe({ labels, series, unit }: ChartData): string {
   const t = textsNow(chartTexts);
   return series
     .map(({ name, values }) => {
-      const known = values.flatMap((value, place) => (value === null ? [] : [{ value, label: labels[place] ?? '' }]));
+      const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
       const least = known.reduce((a, b) => (b.value < a.value ? b : a), known[0] ?? { value: 0, label: '' });
       const most = known.reduce((a, b) => (b.value > a.value ? b : a), known[0] ?? { value: 0, label: '' });
       if (known.length === 0) return t.nothingKnown(name);

@@ -10,7 +10,7 @@ export function roundTicks(least: number, most: number, about: number, leastStep
   const first = Math.floor(least / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
   // Multiples of the step, because repeated addition would accumulate rounding errors.
-  return Array.from({ length: last - first + 1 }, (_, place) => Number(((first + place) * step).toPrecision(12)));
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
 /** Maps a value to a position between two ends. */
@@ -27,9 +27,9 @@ export function binsOf(values: readonly number[], about: number): readonly Bin[]
   const least = values.reduce((a, b) => Math.min(a, b));
   const most = values.reduce((a, b) => Math.max(a, b));
   const borders = roundTicks(least, most, about);
-  return borders.slice(0, -1).map((from, place) => {
-    const to = borders[place + 1] ?? from;
-    const isLast = place === borders.length - 2;
+  return borders.slice(0, -1).map((from, index) => {
+    const to = borders[index + 1] ?? from;
+    const isLast = index === borders.length - 2;
     return {
       from,
       to,

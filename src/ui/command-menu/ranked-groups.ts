@@ -1,6 +1,6 @@
 import { defaultFilter } from 'cmdk';
 import { textsNow } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/parts.texts.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
 import type { IconName } from '../icon/icon.tsx';
 
 export type CommandEntry = {
@@ -43,8 +43,8 @@ export function rankedGroups(
 ): readonly Shown[] {
   const words = typed.trim().split(/\s+/).filter(Boolean);
   const own = groups.filter(({ isFound }) => isFound !== true);
-  const foundElsewhere = groups.filter(({ isFound }) => isFound === true);
-  const shown = words.length === 0 ? untyped(own, recent) : [...found(own, words, recent), ...foundElsewhere];
+  const serverResults = groups.filter(({ isFound }) => isFound === true);
+  const shown = words.length === 0 ? untyped(own, recent) : [...found(own, words, recent), ...serverResults];
   return shown.filter(({ entries }) => entries.length > 0);
 }
 
@@ -69,8 +69,8 @@ function found(groups: readonly CommandGroup[], words: readonly string[], recent
       const scored = entries
         .map((entry) => ({ entry, score: scoreOf(entry) }))
         .filter(({ score }) => score >= LEAST_SCORE)
-        .sort((one, other) => other.score - one.score);
+        .sort((a, b) => b.score - a.score);
       return { title, entries: scored.map(({ entry }) => entry), best: scored[0]?.score ?? 0 };
     })
-    .sort((one, other) => other.best - one.best);
+    .sort((a, b) => b.best - a.best);
 }

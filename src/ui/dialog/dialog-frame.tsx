@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/parts.texts.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
 import styles from './dialog-frame.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The element to return the focus to: the focused one, or the button of its menu, because menus close when used. */
-function placeOfFocus(): HTMLElement | null {
+function focusTarget(): HTMLElement | null {
   const focused = document.activeElement;
   const menuButton = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (menuButton !== null && menuButton !== undefined) return document.getElementById(menuButton);
@@ -41,7 +41,7 @@ export function DialogFrame({ isOpen, title, text, widthEm, onClose, onEscape, o
           style={width}
           {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
-            cameFrom.current = placeOfFocus();
+            cameFrom.current = focusTarget();
             // The focus goes to the input, so that users can type at once, not to the close button before it.
             const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input, textarea, select');
             if (field === null) return;

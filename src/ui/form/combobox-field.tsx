@@ -8,7 +8,7 @@ import {
 } from '@ariakit/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/parts.texts.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
@@ -51,9 +51,9 @@ export function ComboboxField({
   const t = useTexts(partsTexts).combobox;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
+  const deferredQuery = useDeferredValue(typed);
   const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
-  const found = useMemo(() => matchingOptions(options, wanted), [options, wanted]);
+  const found = useMemo(() => matchingOptions(options, deferredQuery), [options, deferredQuery]);
   const shown = found.slice(0, SHOWN_MOST);
   return (
     <ComboboxProvider
@@ -117,7 +117,7 @@ export function ComboboxField({
             </ComboboxItem>
           ))}
           {found.length > shown.length && <p className={styles.none}>{t.more}</p>}
-          {found.length === 0 && <p className={styles.none}>{t.none(wanted)}</p>}
+          {found.length === 0 && <p className={styles.none}>{t.none(deferredQuery)}</p>}
         </ComboboxPopover>
         <Notes id={id} error={error} hint={hint} />
       </div>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
-import { partsTexts } from '#texts/parts.texts.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
 import styles from './form-frame.module.css';
 
 export type FieldProblem = {

@@ -9,11 +9,11 @@ const plain = (text: string): string =>
 
 /** Options that contain every typed word, those that start with it first; all options without input. */
 export function matchingOptions(options: readonly Option[], typed: string): readonly Option[] {
-  const wanted = plain(typed).trim();
-  if (wanted === '') return options;
-  const words = wanted.split(/\s+/);
+  const query = plain(typed).trim();
+  if (query === '') return options;
+  const words = query.split(/\s+/);
   const found = options.map((option) => ({ option, text: plain(option.label) }));
   const holding = found.filter(({ text }) => words.every((word) => text.includes(word)));
-  const begins = (text: string): number => (text.startsWith(wanted) ? 0 : 1);
-  return holding.toSorted((a, b) => begins(a.text) - begins(b.text)).map(({ option }) => option);
+  const isStarting = (text: string): number => (text.startsWith(query) ? 0 : 1);
+  return holding.toSorted((a, b) => isStarting(a.text) - isStarting(b.text)).map(({ option }) => option);
 }

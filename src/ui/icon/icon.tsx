@@ -1,8 +1,8 @@
-import { Drawing } from './drawing.part.tsx';
-import { SIGNS } from './sign.tsx';
+import { Drawing } from './drawing.tsx';
+import { SYMBOLS } from './glyph.tsx';
 
 const PATHS = {
-  ...SIGNS,
+  ...SYMBOLS,
   home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z',
   exam: 'M7 3.5h7.5L19 8v11.5a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM14 3.8V8.5h4.7M9 13h6M9 16.5h4',
   classroom: 'M4 5h16v10.5H4zM12 15.5V20M8.5 20h7M8 9h5M8 12h3',

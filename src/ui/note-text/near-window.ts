@@ -3,7 +3,7 @@ const NEAR = '150% 0px';
 /** How long an element has to stay near: fast scrolling passes sooner. */
 const STAY_MS = 100;
 
-type Waiting = { readonly tell: () => void; timer?: ReturnType<typeof setTimeout> };
+type Waiting = { readonly onNear: () => void; timer?: ReturnType<typeof setTimeout> };
 
 const waiting = new WeakMap<Element, Waiting>();
 let shared: IntersectionObserver | null = null;
@@ -22,16 +22,16 @@ function meet(element: Element, isNear: boolean): void {
   const wait = waiting.get(element);
   if (wait === undefined) return;
   clearTimeout(wait.timer);
-  if (isNear) wait.timer = setTimeout(wait.tell, STAY_MS);
+  if (isNear) wait.timer = setTimeout(wait.onNear, STAY_MS);
 }
 
 /**
  * Calls back when an element of the page came near the viewport, and stayed.
  * @returns how to stop
  */
-export function whenNear(element: Element, tell: () => void): () => void {
+export function whenNear(element: Element, onNear: () => void): () => void {
   const observer = observerHere();
-  const wait: Waiting = { tell };
+  const wait: Waiting = { onNear };
   waiting.set(element, wait);
   observer.observe(element);
   return () => {

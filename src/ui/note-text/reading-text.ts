@@ -51,7 +51,7 @@ export function rangeOf({ nodes }: ReadingText, { start, end }: Stretch): Range 
 }
 
 /** The position in the text at a point of the viewport, or null if there is no text. */
-export function placeAtPoint({ nodes }: ReadingText, x: number, y: number): number | null {
+export function offsetAtPoint({ nodes }: ReadingText, x: number, y: number): number | null {
   const position = caretAt(x, y);
   const entry = position === null ? undefined : nodes.find(({ node }) => node === position.node);
   return entry === undefined || position === null ? null : entry.start + position.offset;

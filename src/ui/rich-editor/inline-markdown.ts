@@ -4,7 +4,7 @@ import { type EditorMark, type EditorNode, textAttr } from './document.ts';
 /** Context of inline text: a table cell must not contain a bar, and only a paragraph has line breaks. */
 export type LineIn = 'paragraph' | 'line' | 'cell';
 
-const SIGNS: Readonly<Record<string, readonly [open: string, close: string]>> = {
+const SYMBOLS: Readonly<Record<string, readonly [open: string, close: string]>> = {
   bold: ['**', '**'],
   italic: ['*', '*'],
   strike: ['~~', '~~'],
@@ -78,15 +78,15 @@ function nested(pieces: readonly Piece[]): string {
   let open: EditorMark[] = [];
   let text = '';
   const close = (to: number): void => {
-    for (const mark of open.slice(to).toReversed()) text += signsOf(mark)[1];
+    for (const mark of open.slice(to).toReversed()) text += characterSum(mark)[1];
     open = open.slice(0, to);
   };
   for (const piece of pieces.filter((each) => each.text !== '')) {
-    const wanted = ORDER.flatMap((type) => piece.marks.filter((mark) => mark.type === type));
-    const kept = open.findIndex((mark, at) => wanted[at] === undefined || !same(mark, wanted[at]));
-    close(kept === -1 ? open.length : kept);
-    for (const mark of wanted.slice(open.length)) {
-      text += signsOf(mark)[0];
+    const targetMarks = ORDER.flatMap((type) => piece.marks.filter((mark) => mark.type === type));
+    const commonMarks = open.findIndex((mark, at) => targetMarks[at] === undefined || !same(mark, targetMarks[at]));
+    close(commonMarks === -1 ? open.length : commonMarks);
+    for (const mark of targetMarks.slice(open.length)) {
+      text += characterSum(mark)[0];
       open.push(mark);
     }
     text += piece.text;
@@ -95,8 +95,8 @@ function nested(pieces: readonly Piece[]): string {
   return text;
 }
 
-function signsOf(mark: EditorMark): readonly [string, string] {
-  if (mark.type !== 'link') return SIGNS[mark.type] ?? ['', ''];
+function characterSum(mark: EditorMark): readonly [string, string] {
+  if (mark.type !== 'link') return SYMBOLS[mark.type] ?? ['', ''];
   const address = linkAddress(textAttr(mark, 'href'));
   return address === null ? ['', ''] : ['[', `](${address.replaceAll(/[()\s]/g, encodeURIComponent)})`];
 }

@@ -11,7 +11,7 @@ export function cleanHtml(html: string): string {
   // A separate document that is never displayed: nothing in it is loaded or run.
   const document = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, ''), 'text/html');
   for (const element of document.querySelectorAll(DROPPED)) element.remove();
-  turnWordLists(document);
+  convertWordLists(document);
   for (const element of document.querySelectorAll('*')) {
     emphasise(element);
     if (/^[A-Z]:[A-Z]+$|:/.test(element.tagName)) element.replaceWith(...element.childNodes);
@@ -45,7 +45,7 @@ function emphasise(element: Element): void {
 }
 
 /** Word writes lists as paragraphs that look like one. */
-function turnWordLists(document: Document): void {
+function convertWordLists(document: Document): void {
   let list: Element | null = null;
   for (const paragraph of document.querySelectorAll('p')) {
     if (!LIST_LEVEL.test(paragraph.getAttribute('style') ?? '')) {

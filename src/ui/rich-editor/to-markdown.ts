@@ -47,10 +47,10 @@ function blockMarkdown(node: EditorNode): string {
       return `${fence}${textAttr(node, 'language')}\n${text}\n${fence}`;
     }
     case 'bulletList':
-      return content.map((item) => itemMarkdown('- ', item)).join('\n');
+      return content.map((item) => listItemMarkdown('- ', item)).join('\n');
     case 'orderedList': {
       const start = Number(node.attrs?.start ?? 1);
-      return content.map((item, at) => itemMarkdown(`${start + at}. `, item)).join('\n');
+      return content.map((item, at) => listItemMarkdown(`${start + at}. `, item)).join('\n');
     }
     case 'table':
       return tableMarkdown(content);
@@ -69,16 +69,16 @@ const quoted = (text: string): string =>
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n');
 
-function itemMarkdown(sign: string, { content = [] }: EditorNode): string {
+function listItemMarkdown(sign: string, { content = [] }: EditorNode): string {
   const [first, ...rest] = content;
-  const begun = first === undefined ? '' : blockMarkdown(first);
+  const firstBlock = first === undefined ? '' : blockMarkdown(first);
   // A list in an item follows its text directly; other blocks need a blank line.
   const text = rest.reduce((said, node, at) => {
     const next = separated(blockMarkdown(node), node, rest[at - 1]);
     if (next === '') return said;
     const isList = node.type === 'bulletList' || node.type === 'orderedList';
     return `${said}${isList && at === 0 ? '\n' : '\n\n'}${next}`;
-  }, begun);
+  }, firstBlock);
   const indent = ' '.repeat(sign.length);
   const [line = '', ...lines] = text.split('\n');
   return [`${sign}${line}`.trimEnd(), ...lines.map((each) => (each === '' ? '' : indent + each))].join('\n');

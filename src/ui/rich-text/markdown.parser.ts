@@ -1,8 +1,8 @@
 import { Lexer, Marked } from 'marked';
 import { withFormulasOnOneLine } from '#domain/notation/formula-lines.rule.ts';
 import { EXAM_MARKDOWN } from './markdown.extensions.ts';
+import { remembered } from './memoize.ts';
 import { NOTE_MARKDOWN } from './note.extensions.ts';
-import { remembered } from './remembered.ts';
 import type { RichToken } from './rich-token.ts';
 
 /** Longer texts are shown as source; no author writes them, and parsing must not block the page. */

@@ -9,7 +9,7 @@ let shared: ResizeObserver | null = null;
  * would force a layout of a whole long note each time, including sections far from the viewport.
  * @returns stops it
  */
-export function keepOverflowReachable(box: HTMLElement): () => void {
+export function makeOverflowFocusable(box: HTMLElement): () => void {
   shared ??= new ResizeObserver((entries) => {
     // All are looked at before any is changed, which would have the page laid out again for the next.
     const changed = entries

@@ -28,14 +28,14 @@ export function useTypesetter(): Typeset | null {
   const [typeset, setTypeset] = useState<Typeset | null>(() => loaded);
   useEffect(() => {
     if (typeset !== null) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     loadTypesetter().then(
       // A page full of formulas is typeset in steps, so that input is handled between them.
-      (ready) => wanted && startTransition(() => setTypeset(() => ready)),
+      (ready) => isCurrent && startTransition(() => setTypeset(() => ready)),
       (cause: unknown) => console.warn('Mathematics could not be downloaded and is shown as its source.', cause),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [typeset]);
   return typeset;

@@ -1,6 +1,6 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 
 /**
  * Typesets a formula into new nodes, with MathML for screen readers. Null if it cannot be typeset.

@@ -1,7 +1,7 @@
 /** The selected rows, and the anchor of a range. */
 export type Selection = { readonly keys: ReadonlySet<string>; readonly anchor: string | null };
 
-export const NOTHING_SELECTED: Selection = { keys: new Set(), anchor: null };
+export const NO_SELECTION: Selection = { keys: new Set(), anchor: null };
 
 /** Toggles one row, which becomes the anchor of the next range. */
 export function toggleRow({ keys }: Selection, key: string): Selection {

@@ -3,8 +3,8 @@ import type { Column } from './column.ts';
 
 /** Columns and rows as comma-separated values (RFC 4180), the titles in the first line; dates in ISO 8601. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const told = columns.filter(({ isAction }) => isAction !== true);
-  const lines = [told.map(({ title }) => title), ...rows.map((row) => told.map(({ value }) => value(row)))];
+  const exported = columns.filter(({ isAction }) => isAction !== true);
+  const lines = [exported.map(({ title }) => title), ...rows.map((row) => exported.map(({ value }) => value(row)))];
   return lines.map(csvLine).join('');
 }
 

@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    const begin = (): void => flushSync(() => setIsPrinting(true));
+    const startPrinting = (): void => flushSync(() => setIsPrinting(true));
     const end = (): void => setIsPrinting(false);
-    addEventListener('beforeprint', begin);
+    addEventListener('beforeprint', startPrinting);
     addEventListener('afterprint', end);
     return () => {
-      removeEventListener('beforeprint', begin);
+      removeEventListener('beforeprint', startPrinting);
       removeEventListener('afterprint', end);
     };
   }, []);

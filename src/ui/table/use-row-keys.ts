@@ -24,10 +24,10 @@ type Parts<Row> = {
  * bar selects, Ctrl or Cmd with A all; Enter opens. The focus stays on the table, because rows are removed when scrolled out of view.
  */
 export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
-  const [wanted, setActive] = useState<number | null>(null);
+  const [activeRow, setActive] = useState<number | null>(null);
   const { keys, selection, setSelection, isSelectable } = table;
   const last = keys.length - 1;
-  const active = wanted === null ? null : Math.min(wanted, last);
+  const active = activeRow === null ? null : Math.min(activeRow, last);
 
   const move = (to: number, extend: boolean): void => {
     setActive(to);
@@ -35,8 +35,8 @@ export function useRowKeys<Row>({ table, show, open }: Parts<Row>) {
     const from = keys[active ?? 0];
     const key = keys[to];
     if (!extend || !isSelectable || key === undefined || from === undefined) return;
-    const begun = selection.anchor !== null && selection.keys.has(selection.anchor);
-    setSelection(selectRange(begun ? selection : toggleRow(selection, from), keys, key));
+    const hasAnchor = selection.anchor !== null && selection.keys.has(selection.anchor);
+    setSelection(selectRange(hasAnchor ? selection : toggleRow(selection, from), keys, key));
   };
 
   return {

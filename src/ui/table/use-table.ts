@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { filterRows, orderRows, type Wanted } from './arrange-rows.ts';
 import type { Column, Order } from './column.ts';
-import { NOTHING_SELECTED, type Selection } from './row-selection.ts';
+import { NO_SELECTION, type Selection } from './row-selection.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export type TableData<Row> = {
@@ -13,31 +13,31 @@ export type TableData<Row> = {
   /** Actions for selected rows; without it, rows cannot be selected. */
   readonly selectionActions?: ((keys: ReadonlySet<string>) => ReactNode) | undefined;
   /** The caller sorts and filters the rows, such as on the server; without it the table does. */
-  readonly asked?: {
+  readonly urlQuery?: {
     readonly order: Order | null;
-    readonly wanted: Wanted;
-    readonly onAsk: (asked: { readonly order: Order | null; readonly wanted: Wanted }) => void;
+    readonly filters: Wanted;
+    readonly onAsk: (urlQuery: { readonly order: Order | null; readonly filters: Wanted }) => void;
   };
 };
 
 const ANYTHING: Wanted = { text: '', values: {} };
 
 /** The state of a table, and functions to change it. */
-export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActions }: TableData<Row>) {
-  const [own, setOwn] = useState<{ order: Order | null; wanted: Wanted }>({ order: null, wanted: ANYTHING });
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+export function useTable<Row>({ name, columns, rows, keyOf, urlQuery, selectionActions }: TableData<Row>) {
+  const [own, setOwn] = useState<{ order: Order | null; filters: Wanted }>({ order: null, filters: ANYTHING });
+  const [selection, setSelection] = useState<Selection>(NO_SELECTION);
   const hiddenColumns = useHiddenColumns(name, columns);
-  const { order, wanted } = asked ?? own;
-  const change = asked?.onAsk ?? setOwn;
+  const { order, filters } = urlQuery ?? own;
+  const change = urlQuery?.onAsk ?? setOwn;
   // Typing stays responsive: the rows follow with lower priority.
-  const soon = useDeferredValue(wanted);
+  const soon = useDeferredValue(filters);
 
   const arranged = useMemo(() => {
-    if (asked !== undefined) return rows;
+    if (urlQuery !== undefined) return rows;
     const found = filterRows(rows, columns, soon);
     const column = columns.find(({ id }) => id === order?.column);
     return order === null || column === undefined ? found : orderRows(found, column, order.direction);
-  }, [asked, rows, columns, soon, order]);
+  }, [urlQuery, rows, columns, soon, order]);
   const keys = useMemo(() => arranged.map(keyOf), [arranged, keyOf]);
 
   return {
@@ -46,8 +46,8 @@ export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActi
     /** Keys of the displayed rows, in order. */
     keys,
     order,
-    wanted,
-    isNarrowed: wanted.text.trim() !== '' || Object.values(wanted.values).some((value) => value !== ''),
+    filters,
+    isNarrowed: filters.text.trim() !== '' || Object.values(filters.values).some((value) => value !== ''),
     isSelectable: selectionActions !== undefined,
     selection,
     setSelection,
@@ -59,10 +59,10 @@ export function useTable<Row>({ name, columns, rows, keyOf, asked, selectionActi
           : order.direction === 'ascending'
             ? { column, direction: 'descending' }
             : null;
-      change({ order: next, wanted });
+      change({ order: next, filters });
     },
-    want: (part: Partial<Wanted>) => change({ order, wanted: { ...wanted, ...part } }),
-    wantAnything: () => change({ order, wanted: ANYTHING }),
+    want: (part: Partial<Wanted>) => change({ order, filters: { ...filters, ...part } }),
+    wantAnything: () => change({ order, filters: ANYTHING }),
   };
 }
 

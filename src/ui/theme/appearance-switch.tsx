@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { Sign } from '../icon/sign.tsx';
+import { Glyph } from '../icon/glyph.tsx';
 import { switchAppearance, useAppearance } from './appearance.ts';
 
 /** Switches between light and dark. */
@@ -16,7 +16,7 @@ export function AppearanceSwitch() {
       aria-label={isDark ? t.lightPage : t.darkPage}
       onClick={switchAppearance}
     >
-      <Sign name={isDark ? 'sun' : 'moon'} />
+      <Glyph name={isDark ? 'sun' : 'moon'} />
     </IconButton>
   );
 }

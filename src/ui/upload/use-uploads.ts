@@ -7,7 +7,7 @@ import { type Limits, refusal, type Upload } from './upload.state.ts';
  * Uploads one file. Reports progress from 0 to 1; stops when the signal is aborted; throws an error whose
  * message tells users what happened.
  */
-export type Transport = (file: File, told: (done: number) => void, signal: AbortSignal) => Promise<void>;
+export type Transport = (file: File, onProgress: (done: number) => void, signal: AbortSignal) => Promise<void>;
 
 /** Uploads, each started at once, with their results. */
 export function useUploads({ send, ...limits }: Limits & { readonly send: Transport }) {

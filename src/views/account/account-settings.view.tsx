@@ -4,10 +4,10 @@ import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
-import { Looks } from './looks.part.tsx';
-import { OwnData } from './own-data.part.tsx';
-import { Platforms } from './platforms.part.tsx';
-import { Pin, Sessions, Visits } from './security.part.tsx';
+import { Appearance } from './appearance.tsx';
+import { Platforms } from './lti-platforms.tsx';
+import { OwnData } from './own-data.tsx';
+import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
 
 export const loader = loadAccount;
@@ -23,7 +23,7 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Pin />
-      <Looks />
+      <Appearance />
       <Platforms data={data} />
       <Visits data={data} />
       <OwnData />

@@ -4,12 +4,12 @@ import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
-import { Looks } from './looks.part.tsx';
-import { OwnData } from './own-data.part.tsx';
-import { Password } from './password.part.tsx';
-import { Platforms } from './platforms.part.tsx';
-import { Profile } from './profile.part.tsx';
-import { Pin, Sessions, Visits } from './security.part.tsx';
+import { Appearance } from './appearance.tsx';
+import { Platforms } from './lti-platforms.tsx';
+import { OwnData } from './own-data.tsx';
+import { Password } from './password.tsx';
+import { Profile } from './profile.tsx';
+import { Pin, Sessions, Visits } from './security.tsx';
 import { SignInActivity } from './sign-in-activity.tsx';
 
 export const loader = loadAccount;
@@ -28,7 +28,7 @@ export function Component() {
       <Sessions data={data} />
       <SignInActivity data={data} />
       <Platforms data={data} />
-      <Looks />
+      <Appearance />
       <Visits data={data} />
       <OwnData />
     </div>

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
-import { Password } from './password.part.tsx';
+import { Password } from './password.tsx';
 
 export function Component() {
   const t = useTexts(accountTexts);

@@ -4,7 +4,7 @@ import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
-import { Profile } from './profile.part.tsx';
+import { Profile } from './profile.tsx';
 
 export const loader = loadAccount;
 

@@ -1,10 +1,10 @@
 import { Badge } from '@radix-ui/themes';
 import { accountTexts } from '#texts/account.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { momentText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording.ts';
 import type { AccountData } from './account.data.ts';
 import styles from './account.module.css';
-import { Panel } from './panel.part.tsx';
+import { Panel } from './panel.tsx';
 
 /** Recent sign-ins and failed attempts at the account, also of strangers. */
 export function SignInActivity({ data: { ownAccount } }: AccountData) {
@@ -33,7 +33,7 @@ export function SignInActivity({ data: { ownAccount } }: AccountData) {
                   )}
                 </span>
                 <div className={styles.when}>
-                  {t.line(device === '' ? sessions.unknown : device, momentText(language, lastAt))}
+                  {t.line(device === '' ? sessions.unknown : device, dateTimeText(language, lastAt))}
                 </div>
               </div>
             </li>

@@ -2,18 +2,18 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { AttemptSession } from '#actors/answers/attempt.session.ts';
-import { forgetAttemptPlace } from '#actors/answers/attempt-place.ts';
+import { clearAttemptPosition } from '#actors/answers/attempt-position.ts';
 import { ProductError } from '#domain/errors.ts';
 import { attemptTexts } from '#texts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../form/problem.ts';
-import { type AttemptSurroundings, Questions } from './questions.part.tsx';
-import { useAttemptPicture, useAttemptSession } from './use-attempt-session.ts';
+import { type AttemptContext, Questions } from './questions.tsx';
+import { useAttemptSession, useAttemptSnapshot } from './use-attempt-session.ts';
 
 /** An attempt under way, whatever it is at. One that has been handed in leads to its result instead. */
-export function AttemptScreen({ id, ...surroundings }: { readonly id: string } & AttemptSurroundings) {
+export function AttemptScreen({ id, ...surroundings }: { readonly id: string } & AttemptContext) {
   const session = useAttemptSession(id);
   return session === null ? <Waiting /> : <Opened id={id} session={session} {...surroundings} />;
 }
@@ -25,21 +25,21 @@ function Opened({
   id,
   session,
   ...surroundings
-}: { readonly id: string; readonly session: AttemptSession } & AttemptSurroundings) {
-  const picture = useAttemptPicture(session);
+}: { readonly id: string; readonly session: AttemptSession } & AttemptContext) {
+  const picture = useAttemptSnapshot(session);
   const { attempt, outbox } = picture;
-  if (attempt.matches('handedIn')) return <HandedIn id={id} resultAddress={surroundings.resultAddress} />;
+  if (attempt.matches('handedIn')) return <SubmittedAttempt id={id} resultAddress={surroundings.resultAddress} />;
   if (attempt.matches('failed')) {
     const { problem } = attempt.context;
     if (problem instanceof ProductError && HAS_A_PAGE.includes(problem.code)) throw problem;
     return <Failed problem={problem} onRetry={() => session.send({ type: 'retry.requested' })} />;
   }
-  if (outbox === null || attempt.context.standing === null) return <Waiting />;
+  if (outbox === null || attempt.context.status === null) return <Waiting />;
   return <Questions id={id} session={session} picture={picture} {...surroundings} />;
 }
 
-function HandedIn({ id, resultAddress }: { id: string; resultAddress: string }) {
-  useEffect(() => forgetAttemptPlace(id, localStorage), [id]);
+function SubmittedAttempt({ id, resultAddress }: { id: string; resultAddress: string }) {
+  useEffect(() => clearAttemptPosition(id, localStorage), [id]);
   return <Navigate to={resultAddress} replace />;
 }
 
@@ -64,6 +64,6 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 12, 120, 56, 56, 56, 56]} />
+    <LoadingSkeleton heights={[24, 12, 120, 56, 56, 56, 56]} />
   </div>
 );

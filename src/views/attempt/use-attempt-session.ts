@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createAnswerJournal } from '#actors/answers/answer-journal.ts';
-import { type AttemptPicture, type AttemptSession, createAttemptSession } from '#actors/answers/attempt.session.ts';
+import { type AttemptSession, type AttemptSnapshot, createAttemptSession } from '#actors/answers/attempt.session.ts';
 import { deviceId } from '#actors/answers/device-id.ts';
 import { useApi, useApp, useSession } from '#actors/app.context.ts';
 import { useLive } from '#actors/use-live.ts';
@@ -29,7 +29,7 @@ export function useAttemptSession(id: string): AttemptSession | null {
     const takeOff = flush.register(
       () => {
         made.flush();
-        return made.kept();
+        return made.whenSaved();
       },
       () => made.getPicture().attempt.context.unsaved > 0,
     );
@@ -53,5 +53,5 @@ export function useAttemptSession(id: string): AttemptSession | null {
   return session;
 }
 
-export const useAttemptPicture = (session: AttemptSession): AttemptPicture =>
+export const useAttemptSnapshot = (session: AttemptSession): AttemptSnapshot =>
   useSyncExternalStore(session.subscribe, session.getPicture);

@@ -16,7 +16,7 @@ export type Told = Pick<Item, 'step' | 'review'>;
 /** What the server tells of single questions while an attempt is under way: checks, hints, how sure one is. */
 export function usePractice(attempt: Attempt) {
   const api = useApi();
-  const [told, setTold] = useState<ReadonlyMap<number, Told>>(
+  const [checkedQuestions, setAnnouncement] = useState<ReadonlyMap<number, Told>>(
     () => new Map(attempt.items.map(({ position, step, review }) => [position, { step, review }])),
   );
   const [busy, setBusy] = useState(false);
@@ -36,14 +36,14 @@ export function usePractice(attempt: Attempt) {
     }
   };
   const take = (items: readonly (Told & { position: number })[]): void =>
-    setTold(new Map(items.map(({ position, step, review }) => [position, { step, review }])));
+    setAnnouncement(new Map(items.map(({ position, step, review }) => [position, { step, review }])));
 
   return {
     behaviour: attempt.behaviour,
     asksConfidence: attempt.asksConfidence,
     busy,
     problem,
-    of: (position: number): Told | undefined => told.get(position),
+    of: (position: number): Told | undefined => checkedQuestions.get(position),
     check: (position: number) =>
       ask(async () => take((await api(CheckItemDocument, { attempt: attempt.id, position })).checkItem.items)),
     hint: (position: number) =>
@@ -51,9 +51,9 @@ export function usePractice(attempt: Attempt) {
     rate: (position: number, confidence: string) =>
       ask(async () => {
         await api(RateConfidenceDocument, { attempt: attempt.id, position, confidence });
-        const before = told.get(position);
+        const before = checkedQuestions.get(position);
         if (before === undefined) return;
-        setTold(new Map(told).set(position, { ...before, step: { ...before.step, confidence } }));
+        setAnnouncement(new Map(checkedQuestions).set(position, { ...before, step: { ...before.step, confidence } }));
       }),
     report: (position: number, reason: string, text: string) =>
       ask(async () => {

@@ -67,12 +67,12 @@ function useOpen(): { readonly now: Open; readonly hasEnded: boolean } {
 
 function Known({ open }: { readonly open: Open }) {
   const t = useTexts(launchTexts);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     // Once: what is opened is gone.
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     open(null).catch((cause: unknown) => setProblem(describeProblem(cause).message));
   }, [open]);
   return problem === null ? (
@@ -91,7 +91,7 @@ function First({ platform, open }: { readonly platform: string; readonly open: O
   const [isOpening, setIsOpening] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: open });
-  const begin = async (): Promise<void> => {
+  const startLaunch = async (): Promise<void> => {
     setIsOpening(true);
     await open(null).catch((cause: unknown) => setRefusal(describeProblem(cause).message));
     setIsOpening(false);
@@ -102,7 +102,7 @@ function First({ platform, open }: { readonly platform: string; readonly open: O
         <p className={styles.intro}>{t.first(platform)}</p>
         <p className={styles.intro}>{t.kept(platform)}</p>
         <Problem message={refusal} />
-        <Button size="3" loading={isOpening} onClick={() => void begin()}>
+        <Button size="3" loading={isOpening} onClick={() => void startLaunch()}>
           {t.goOn}
         </Button>
         <Button size="3" variant="soft" color="gray" onClick={() => setIsMine(true)}>

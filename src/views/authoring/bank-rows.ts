@@ -6,7 +6,7 @@ import type { BankFilter } from '#domain/authoring/bank-filter.schema.ts';
 export type BankRow = BankQuery['bank']['rows'][number];
 
 /** How long typing rests before the server is asked. */
-const ASKED_AFTER_MS = 200;
+const SEARCH_DELAY_MS = 200;
 
 type State = {
   readonly rows: readonly BankRow[];
@@ -21,26 +21,26 @@ export function useBankRows(filter: Partial<BankFilter>) {
   const api = useApi();
   const [state, setState] = useState(NOTHING);
   const [round, setRound] = useState(0);
-  const asked = JSON.stringify(filter);
+  const filterKey = JSON.stringify(filter);
   const latest = useRef('');
 
   useEffect(() => {
-    const mark = `${asked} ${round}`;
+    const mark = `${filterKey} ${round}`;
     latest.current = mark;
     const timer = setTimeout(async () => {
       try {
-        const { bank } = await api(BankDocument, { filter: JSON.parse(asked), after: null });
+        const { bank } = await api(BankDocument, { filter: JSON.parse(filterKey), after: null });
         if (latest.current === mark) setState({ ...bank, failed: null, isLoading: false });
       } catch (failed) {
         if (latest.current === mark) setState({ ...NOTHING, failed, isLoading: false });
       }
-    }, ASKED_AFTER_MS);
+    }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [api, asked, round]);
+  }, [api, filterKey, round]);
 
   const more = async (): Promise<void> => {
     const mark = latest.current;
-    const { bank } = await api(BankDocument, { filter: JSON.parse(asked), after: state.next });
+    const { bank } = await api(BankDocument, { filter: JSON.parse(filterKey), after: state.next });
     if (latest.current === mark) setState((now) => ({ ...now, rows: [...now.rows, ...bank.rows], next: bank.next }));
   };
   return { ...state, more, again: () => setRound((now) => now + 1) };

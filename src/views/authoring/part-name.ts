@@ -5,7 +5,7 @@ type Words = Pick<typeof texts, 'editor' | 'fields'>;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** What a choice is called by its place, from 0. */
-export const letterOf = (place: number): string => LETTERS[place] ?? String(place + 1);
+export const letterOf = (index: number): string => LETTERS[index] ?? String(index + 1);
 
 /** Parts of an answer that have a field of their own, which is named as they are. */
 const FIELDS = [
@@ -55,6 +55,6 @@ function partOfKey(part: string, [place = '', point = '']: readonly string[], t:
 }
 
 function fieldName(part: string, t: Words['fields']): string | null {
-  const field = FIELDS.find((one) => one === part);
+  const field = FIELDS.find((entry) => entry === part);
   return field === undefined ? null : t[field];
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
-import { forget, type KeptDraft, keep, readKept } from './kept-draft.ts';
+import { forget, keep, readStored, type StoredDraft } from './stored-draft.ts';
 
 /** How long typing rests before what was written is kept on the device. */
-const KEEP_AFTER_MS = 400;
+const SAVE_DELAY_MS = 400;
 
 /**
  * What an author writes: begins with what is kept on the device, else with what is saved, and is kept over a reload
@@ -11,9 +11,9 @@ const KEEP_AFTER_MS = 400;
  */
 export function useDraft<Draft, Revision extends number | string = number>(
   name: string,
-  saved: KeptDraft<Draft, Revision>,
+  saved: StoredDraft<Draft, Revision>,
 ) {
-  const [found] = useState(() => readKept<Draft, Revision>(localStorage, name));
+  const [found] = useState(() => readStored<Draft, Revision>(localStorage, name));
   const [draft, setDraft] = useState<Draft>(found?.draft ?? saved.draft);
   const [base, setBase] = useState(found?.revision ?? saved.revision);
   const [isRestored, setIsRestored] = useState(found !== null);
@@ -29,7 +29,7 @@ export function useDraft<Draft, Revision extends number | string = number>(
     const later = setTimeout(() => {
       if (isChanged) keep(localStorage, name, { revision: base, draft });
       else forget(localStorage, name);
-    }, KEEP_AFTER_MS);
+    }, SAVE_DELAY_MS);
     return () => clearTimeout(later);
   }, [name, base, draft, isChanged]);
 

@@ -6,17 +6,17 @@ import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { describeProblem } from '../form/problem.ts';
 import type { BankRow } from './bank-rows.ts';
-import type { SetItem } from './set-entries.part.tsx';
+import type { AssessmentQuestion } from './set-entries.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Saved<Draft> = {
   readonly id: string;
   readonly revision: number;
   readonly draft: Draft;
-  readonly items: readonly SetItem[];
+  readonly items: readonly AssessmentQuestion[];
 };
 
-const byId = (items: readonly SetItem[]) => items.map((item) => [item.id, item] as const);
+const byId = (items: readonly AssessmentQuestion[]) => items.map((item) => [item.id, item] as const);
 
 const problemsOf = (schema: z.ZodMiniType, draft: unknown): FieldMessages => {
   const read = schema.safeParse(draft);
@@ -42,7 +42,7 @@ export function useSetEditor<Draft>({
   /** Null: a new one. */
   readonly saved: Saved<Draft> | null;
   readonly initial: Draft;
-  readonly items: readonly SetItem[];
+  readonly items: readonly AssessmentQuestion[];
   readonly schema: z.ZodMiniType;
   readonly create: (draft: Draft) => Promise<string>;
   readonly save: (place: { readonly id: string; readonly revision: number }, draft: Draft) => Promise<number>;
@@ -52,30 +52,30 @@ export function useSetEditor<Draft>({
 }) {
   const t = useTexts(authoringTexts).set;
   const raise = useToast();
-  const kept = useDraft<Draft>(name, { revision: saved?.revision ?? 0, draft: initial });
+  const storedDraft = useDraft<Draft>(name, { revision: saved?.revision ?? 0, draft: initial });
   const [known, setKnown] = useState(() => new Map(byId(items)));
   const [refused, setRefused] = useState<{ readonly draft: Draft; readonly fields: FieldMessages } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const refuse = (): void => setRefusals((count) => count + 1);
   const [isSending, setIsSending] = useState(false);
-  const [theirs, setTheirs] = useState<Saved<Draft> | null>(kept.isBehind ? saved : null);
+  const [theirs, setTheirs] = useState<Saved<Draft> | null>(storedDraft.isBehind ? saved : null);
   // Told from the first try to save on, and then as they go and come. What the server said is about what it was sent.
-  const found = refused === null ? {} : problemsOf(schema, kept.draft);
-  const errors: FieldMessages = refused?.draft === kept.draft ? { ...refused.fields, ...found } : found;
+  const found = refused === null ? {} : problemsOf(schema, storedDraft.draft);
+  const errors: FieldMessages = refused?.draft === storedDraft.draft ? { ...refused.fields, ...found } : found;
 
   const send = async (revision: number): Promise<void> => {
     setProblem(null);
-    setRefused({ draft: kept.draft, fields: {} });
-    if (Object.keys(problemsOf(schema, kept.draft)).length > 0) return refuse();
+    setRefused({ draft: storedDraft.draft, fields: {} });
+    if (Object.keys(problemsOf(schema, storedDraft.draft)).length > 0) return refuse();
     setIsSending(true);
     try {
       if (saved === null) {
-        const id = await create(kept.draft);
-        kept.rebase(1);
+        const id = await create(storedDraft.draft);
+        storedDraft.rebase(1);
         onSaved(id);
       } else {
-        kept.rebase(await save({ id: saved.id, revision }, kept.draft));
+        storedDraft.rebase(await save({ id: saved.id, revision }, storedDraft.draft));
         onSaved(saved.id);
       }
       setRefused(null);
@@ -84,7 +84,7 @@ export function useSetEditor<Draft>({
     } catch (cause) {
       const { message, fields } = describeProblem(cause);
       setProblem(message);
-      setRefused({ draft: kept.draft, fields });
+      setRefused({ draft: storedDraft.draft, fields });
       if (saved !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
         const read = await reread(saved.id);
         setKnown((all) => new Map([...all, ...byId(read.items)]));
@@ -97,14 +97,14 @@ export function useSetEditor<Draft>({
   };
 
   return {
-    ...kept,
+    ...storedDraft,
     known,
     /** A question that was found is shown from now on. */
     learn: (row: BankRow): void => setKnown((all) => new Map([...all, [row.id, row]])),
     /** Takes over what an earlier version said, to be saved. */
-    take: (draft: Draft, more: readonly SetItem[]): void => {
+    take: (draft: Draft, more: readonly AssessmentQuestion[]): void => {
       setKnown((all) => new Map([...byId(more), ...all]));
-      kept.setDraft(draft);
+      storedDraft.setDraft(draft);
     },
     errors,
     errorOf: (path: string): string | undefined => errors[path],
@@ -113,14 +113,14 @@ export function useSetEditor<Draft>({
     /** How often saving was refused. */
     refusals,
     theirs,
-    send: (): void => void send(kept.base),
+    send: (): void => void send(storedDraft.base),
     keepMine: (): void => {
       if (theirs !== null) void send(theirs.revision);
     },
     takeTheirs: (): void => {
       if (theirs === null) return;
-      kept.setDraft(theirs.draft);
-      kept.rebase(theirs.revision);
+      storedDraft.setDraft(theirs.draft);
+      storedDraft.rebase(theirs.revision);
       setTheirs(null);
       setProblem(null);
       onSaved(theirs.id);

@@ -2,13 +2,13 @@ import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { MACHINE_LIST } from '#actors/inspection/machine-list.ts';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
-import { Chart } from './chart.part.tsx';
-import { MachineChoice } from './machine-choice.part.tsx';
+import { Chart } from './chart.tsx';
+import { MachineChoice } from './machine-choice.tsx';
 import styles from './machines.module.css';
-import { MomentDetail } from './moment-detail.part.tsx';
-import { MomentLog } from './moment-log.part.tsx';
-import { StepBar } from './step-bar.part.tsx';
-import { TraceForm } from './trace-form.part.tsx';
+import { StepBar } from './step-bar.tsx';
+import { StepDetail } from './step-detail.tsx';
+import { StepLog } from './step-log.tsx';
+import { TraceForm } from './trace-form.tsx';
 import { useReplay } from './use-replay.ts';
 
 /** Every machine of the product, with the states in which those of another tab are. */
@@ -18,7 +18,7 @@ export function Component() {
   const machine = MACHINE_LIST.find(({ id }) => id === chosen);
   const go = (step: number | null) => {
     replay.go(step);
-    const moment = step === null ? undefined : replay.moments[step];
+    const moment = step === null ? undefined : replay.steps[step];
     if (moment !== undefined) setChosen(moment.machine);
   };
   return (
@@ -34,9 +34,9 @@ export function Component() {
         <MachineChoice machines={MACHINE_LIST} chosen={chosen} latest={replay.latest} onChoose={setChosen} />
         <TraceForm
           isPlaying={replay.isTrace}
-          onPlay={(moments) => {
-            replay.play(moments);
-            setChosen(moments[0]?.machine ?? chosen);
+          onPlay={(steps) => {
+            replay.play(steps);
+            setChosen(steps[0]?.machine ?? chosen);
           }}
           onEnd={replay.leaveTrace}
         />
@@ -45,9 +45,9 @@ export function Component() {
         {machine !== undefined && <Chart machine={machine} states={replay.latest(machine.id)?.states ?? []} />}
       </main>
       <aside className={styles.log} aria-label="Events">
-        <StepBar count={replay.moments.length} step={replay.step} isTrace={replay.isTrace} onGo={go} />
-        <MomentLog moments={replay.moments} step={replay.step} onGo={go} />
-        <MomentDetail moment={replay.current} />
+        <StepBar count={replay.steps.length} step={replay.step} isTrace={replay.isTrace} onGo={go} />
+        <StepLog steps={replay.steps} step={replay.step} onGo={go} />
+        <StepDetail moment={replay.current} />
       </aside>
     </div>
   );

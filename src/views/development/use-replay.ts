@@ -1,40 +1,40 @@
 import { useState } from 'react';
-import type { MachineMoment } from '#actors/inspection/machine-moment.ts';
+import type { MachineStep } from '#actors/inspection/machine-step.ts';
 import type { Watched } from '#actors/inspection/machine-watch.ts';
-import { useWatched } from '#actors/inspection/use-watched.ts';
+import { useWatched } from '#actors/inspection/use-observed.ts';
 
 export type Replay = {
   /** What is shown, in a sentence. */
   readonly source: string;
   readonly isTrace: boolean;
-  readonly moments: readonly MachineMoment[];
+  readonly steps: readonly MachineStep[];
   /** The moment one stands at; null: always the newest. */
   readonly step: number | null;
-  readonly current: MachineMoment | null;
+  readonly current: MachineStep | null;
   /** The last moment of a machine, as of where one stands. */
-  readonly latest: (machine: string) => MachineMoment | null;
+  readonly latest: (machine: string) => MachineStep | null;
   readonly go: (step: number | null) => void;
-  readonly play: (moments: readonly MachineMoment[]) => void;
+  readonly play: (steps: readonly MachineStep[]) => void;
   readonly leaveTrace: () => void;
 };
 
 /** Where something has happened last. */
-function busiestTab(watched: Watched): readonly MachineMoment[] {
-  const lastOf = (moments: readonly MachineMoment[]): number => moments.at(-1)?.at ?? 0;
+function busiestTab(watched: Watched): readonly MachineStep[] {
+  const lastOf = (steps: readonly MachineStep[]): number => steps.at(-1)?.at ?? 0;
   return [...watched.values()].reduce((best, tab) => (lastOf(tab) > lastOf(best) ? tab : best), []);
 }
 
 /** Stands at a moment of what happened: in the other tab that is in use, or in a trace that was loaded. */
 export function useReplay(): Replay {
   const watched = useWatched();
-  const [trace, setTrace] = useState<readonly MachineMoment[] | null>(null);
+  const [trace, setTrace] = useState<readonly MachineStep[] | null>(null);
   const [step, go] = useState<number | null>(null);
-  const moments = trace ?? busiestTab(watched);
-  const until = moments.slice(0, step === null ? undefined : step + 1);
+  const steps = trace ?? busiestTab(watched);
+  const until = steps.slice(0, step === null ? undefined : step + 1);
   return {
     source: sourceOf(trace, watched),
     isTrace: trace !== null,
-    moments,
+    steps,
     step,
     current: until.at(-1) ?? null,
     latest: (machine) => until.findLast((moment) => moment.machine === machine) ?? null,
@@ -50,7 +50,7 @@ export function useReplay(): Replay {
   };
 }
 
-function sourceOf(trace: readonly MachineMoment[] | null, { size }: Watched): string {
+function sourceOf(trace: readonly MachineStep[] | null, { size }: Watched): string {
   if (trace !== null) return 'A trace that you loaded. Nothing runs: each step is what the machine would do.';
   if (size === 0) return 'No other tab is open. Open Lectern in another tab of this browser and use it there.';
   return size === 1 ? 'Live from your other tab.' : `Live from the tab of ${size} that was used last.`;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { isChunkError } from '#actors/part-loader.ts';
+import { isChunkError } from '#actors/chunk-loader.ts';
 import { requestIdOf } from '#api/error-mapping.ts';
 import { ERRORS, ProductError } from '#domain/errors.ts';
 import type { texts } from '#texts/en/errors.ts';

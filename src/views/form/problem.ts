@@ -1,4 +1,4 @@
-import { isChunkError } from '#actors/part-loader.ts';
+import { isChunkError } from '#actors/chunk-loader.ts';
 import { ERRORS, type ErrorCode, type FieldMessages, ProductError } from '#domain/errors.ts';
 import { textsNow } from '#texts/current-language.ts';
 import { errorsTexts } from '#texts/errors.texts.ts';

@@ -8,8 +8,8 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './faq.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(FaqDocument)).faq;

@@ -8,7 +8,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(SchoolsDocument)).schools;

@@ -7,7 +7,7 @@ import { frameTexts } from '#texts/frame.texts.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
 import { memberTexts } from '#texts/member.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { MENU_LINK, Menu, MenuChoice, MenuGroup, MenuItem } from '#ui/menu/menu.part.tsx';
+import { MENU_LINK, Menu, MenuChoice, MenuGroup, MenuItem } from '#ui/menu/menu.tsx';
 import { APPEARANCES, chooseAppearance, useAppearanceChoice } from '#ui/theme/appearance.ts';
 import { MESSAGES_KEY, messagesKey, useMessageHistory, useMessagesKey } from '../messages/use-message-history.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';

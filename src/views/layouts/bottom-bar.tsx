@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { MENU_LINK, Menu } from '#ui/menu/menu.part.tsx';
+import { MENU_LINK, Menu } from '#ui/menu/menu.tsx';
 import styles from './bottom-bar.module.css';
 import type { NavigationEntry } from './navigation-entry.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#actors/app.context.ts';
 import { connectionActor } from '#actors/offline/connection.actor.ts';
-import { useDeviceKeeps } from '#actors/offline/use-device-keeps.ts';
+import { useCanPersist } from '#actors/offline/use-can-persist.ts';
 import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';
@@ -11,8 +11,8 @@ export function Component() {
   const t = useTexts(connectionTexts);
   const state = useSelector(connectionActor(useApp()), ({ value }) => value);
   const isLost = state === 'lost' || state === 'probing';
-  const keeps = useDeviceKeeps(isLost);
-  const lost = keeps === null ? null : keeps ? 'lost' : 'lostUnkept';
+  const isPersistent = useCanPersist(isLost);
+  const lost = isPersistent === null ? null : isPersistent ? 'lost' : 'lostUnkept';
   const kind = isLost
     ? lost
     : state === 'sending' || state === 'waiting'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { AccountDeletionDocument } from '#api/documents/privacy.generated.ts';
-import { ComingDeletion } from '../privacy/coming-deletion.part.tsx';
+import { ComingDeletion } from '../privacy/scheduled-deletion.tsx';
 
 /** Offers somebody who has come back to keep the account that is going to be deleted. */
 export function DeletionNotice() {

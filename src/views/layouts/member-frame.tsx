@@ -6,30 +6,30 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { placesTexts } from '#texts/places.texts.ts';
+import { navigationTexts } from '#texts/navigation.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { FindButton } from './find-button.tsx';
 import styles from './member.module.css';
 import { navigationFor } from './navigation.ts';
 import { QuietProvider } from './quiet.context.ts';
+import { FindButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useNarrowSidebar } from './sidebar-state.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useFindMenu } from './use-find-menu.tsx';
-import { useLatePart } from './use-late-part.ts';
+import { useLatePart } from './use-lazy-chunk.ts';
+import { useFindMenu } from './use-search-menu.tsx';
 import { useWide } from './use-wide.ts';
 
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
-const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.part.tsx')).MiniPlayer }));
+const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.tsx')).MiniPlayer }));
 
 const connectionNote = () => import('./connection-note.tsx');
 const updateNotice = () => import('./update-notice.tsx');
 /** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
 const SupportBanner = lazy(async () => ({
-  default: (await spoken(import('../support/support-banner.part.tsx'))).SupportBanner,
+  default: (await spoken(import('../support/support-banner.tsx'))).SupportBanner,
 }));
 
 /** Always the same, so that what is given it is not drawn again. */
@@ -45,7 +45,7 @@ export function MemberFrame({ user, children }: Props) {
   const [isNarrow, toggleSidebar] = useNarrowSidebar();
   const [isQuiet, setQuiet] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const places = useTexts(placesTexts);
+  const places = useTexts(navigationTexts);
   const { sections, account } = useMemo(() => navigationFor(user, places), [user, places]);
   const entries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
 

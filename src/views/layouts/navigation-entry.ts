@@ -1,23 +1,23 @@
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
-import type { texts } from '#texts/en/places.ts';
+import type { texts } from '#texts/en/navigation.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
 /** Addresses in which nothing varies: only they can stand in a list that is the same everywhere. */
 type PlainRouteId = Exclude<TableRow, { readonly path: `${string}:${string}` } | { readonly view: 'redirect' }>['id'];
 
 /** What lists call screens and their groups. */
-export type PlaceTexts = typeof texts;
+export type NavigationTexts = typeof texts;
 
 /** Screen and its drawing; the texts of places say what it is called in a list, its row who gets to see it. */
-export type Place = readonly [id: PlainRouteId & keyof PlaceTexts['entries'], icon: IconName];
+export type ScreenLink = readonly [id: PlainRouteId & keyof NavigationTexts['entries'], icon: IconName];
 
 /** Whom places are for. */
 export type Reader = { readonly userRole: string; readonly permissions: readonly string[] };
 
 /** Screens under a name. */
-export type PlaceGroup = readonly [title: keyof PlaceTexts['groups'], places: readonly Place[]];
+export type NavigationGroup = readonly [title: keyof NavigationTexts['groups'], places: readonly ScreenLink[]];
 
 export type NavigationEntry = {
   readonly id: RouteId;
@@ -31,7 +31,11 @@ export type NavigationSection = { readonly title: string; readonly entries: read
 /**
  * Of these screens, those that somebody may enter and would see something at.
  */
-export function entriesOf(places: readonly Place[], user: Reader | null, t: PlaceTexts): readonly NavigationEntry[] {
+export function entriesOf(
+  places: readonly ScreenLink[],
+  user: Reader | null,
+  t: NavigationTexts,
+): readonly NavigationEntry[] {
   return places.flatMap(([id, icon]) => {
     const row = ROUTES.find((candidate) => candidate.id === id);
     const isOpen =
@@ -42,9 +46,9 @@ export function entriesOf(places: readonly Place[], user: Reader | null, t: Plac
 
 /** The same by groups; a group with nothing in it is left out. */
 export function sectionsOf(
-  groups: readonly PlaceGroup[],
+  groups: readonly NavigationGroup[],
   user: Reader | null,
-  t: PlaceTexts,
+  t: NavigationTexts,
 ): readonly NavigationSection[] {
   return groups
     .map(([title, places]) => ({ title: t.groups[title], entries: entriesOf(places, user, t) }))

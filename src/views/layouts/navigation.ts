@@ -2,33 +2,33 @@ import type { Role } from '#domain/entities/role.ts';
 import {
   entriesOf,
   type NavigationEntry,
+  type NavigationGroup,
   type NavigationSection,
-  type Place,
-  type PlaceGroup,
-  type PlaceTexts,
+  type NavigationTexts,
   type Reader,
+  type ScreenLink,
   sectionsOf,
 } from './navigation-entry.ts';
 
 type Places = {
   /** Groups of screens, the first ones first; a phone's bar shows them in this order. */
-  readonly main: readonly PlaceGroup[];
+  readonly main: readonly NavigationGroup[];
   /** What concerns the account and not the work. */
-  readonly account: readonly Place[];
+  readonly account: readonly ScreenLink[];
 };
 
-const HOME: Place = ['home', 'home'];
-const PIN: Place = ['set-pin', 'lock'];
-const ACCOUNT: Place = ['account', 'person'];
-const PAYMENTS: Place = ['account.payments', 'payment'];
+const HOME: ScreenLink = ['home', 'home'];
+const PIN: ScreenLink = ['set-pin', 'lock'];
+const ACCOUNT: ScreenLink = ['account', 'person'];
+const PAYMENTS: ScreenLink = ['account.payments', 'payment'];
 
-const SCHOOL: readonly Place[] = [
+const SCHOOL: readonly ScreenLink[] = [
   ['admin.users', 'people'],
   ['admin.teachers', 'people'],
   ['admin.payments', 'payment'],
 ];
 
-const ADMIN_ACCOUNT: readonly Place[] = [
+const ADMIN_ACCOUNT: readonly ScreenLink[] = [
   ['admin.my-profile', 'person'],
   ['admin.my-payments', 'payment'],
   ['admin.account-settings', 'settings'],
@@ -139,7 +139,7 @@ export type Navigation = {
 };
 
 /** Where somebody is led to. */
-export function navigationFor(user: Reader & { readonly userRole: Role }, t: PlaceTexts): Navigation {
+export function navigationFor(user: Reader & { readonly userRole: Role }, t: NavigationTexts): Navigation {
   const { main, account } = NAVIGATION[user.userRole];
   return { sections: sectionsOf(main, user, t), account: entriesOf(account, user, t) };
 }

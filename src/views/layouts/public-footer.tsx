@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { placesTexts } from '#texts/places.texts.ts';
+import { navigationTexts } from '#texts/navigation.texts.ts';
 import { PRODUCT } from '#ui/page/use-title.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './public.module.css';
@@ -11,7 +11,7 @@ import { visitorSections } from './visitor-navigation.ts';
 /** The foot of public pages: everything a visitor can read, and the motto. */
 export function PublicFooter() {
   const t = useTexts(frameTexts);
-  const sections = visitorSections(useTexts(placesTexts));
+  const sections = visitorSections(useTexts(navigationTexts));
   return (
     <footer className={styles.footer} data-not-printed>
       <div className={styles.foot}>

@@ -4,7 +4,7 @@ import { useSession } from '#actors/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { placesTexts } from '#texts/places.texts.ts';
+import { navigationTexts } from '#texts/navigation.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
 import styles from './public.module.css';
@@ -14,7 +14,7 @@ import { visitorSections } from './visitor-navigation.ts';
 export function PublicHeader() {
   const t = useTexts(frameTexts);
   const isIn = useSession() !== null;
-  const [first] = visitorSections(useTexts(placesTexts));
+  const [first] = visitorSections(useTexts(navigationTexts));
   return (
     <header className={styles.header} data-not-printed>
       <Link to={href('front')} className={styles.brand} aria-label={t.brandToFront}>

@@ -1,5 +1,5 @@
 import { useSession } from '#actors/app.context.ts';
-import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
+import { isSwitchedOff } from '#domain/config/disabled-feature.rule.ts';
 import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './connection.module.css';

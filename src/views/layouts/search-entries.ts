@@ -4,7 +4,7 @@ import { materialAddress } from '#routes/material-address.ts';
 import type { texts } from '#texts/en/search.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
-import type { FindEntry } from './find-entries.ts';
+import type { FindEntry } from './command-entries.ts';
 import type { Finds } from './use-search.ts';
 
 type Find = Finds[number];
@@ -13,7 +13,7 @@ type Kind = keyof (typeof texts)['kinds'];
 const PREFIX = 'found ';
 
 /** Whether an entry came from the server: it is not there when the menu is opened next. */
-export const isFoundElsewhere = (id: string): boolean => id.startsWith(PREFIX);
+export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
 
 const ICONS: Readonly<Record<Kind, IconName>> = {
   topic: 'book',
@@ -30,11 +30,11 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
 const isKind = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
 
 function addressOf({ id, kind, subject, topic, locked }: Find): string {
-  const place = { subject: subject.slug, topic: topic.slug };
-  if (!locked && kind === 'quiz') return href('topic.quiz', { ...place, id });
+  const location = { subject: subject.slug, topic: topic.slug };
+  if (!locked && kind === 'quiz') return href('topic.quiz', { ...location, id });
   if (!locked && isMaterialKind(kind)) return materialAddress({ subject, topic }, { id, kind });
   // The topic's page says what is locked, and with what it opens.
-  return href('topic', place);
+  return href('topic', location);
 }
 
 /** What the server found, as a group of the menu. Topics are left out: the menu knows them itself. */

@@ -20,10 +20,10 @@ export const Sidebar = memo(function Sidebar({ id, sections, subjects, isNarrow 
   const t = useTexts(frameTexts);
   return (
     <nav id={id} className={styles.sidebar} data-narrow={isNarrow || undefined} aria-label={t.main}>
-      {sections.map(({ title, entries }, place) => (
+      {sections.map(({ title, entries }, index) => (
         <div key={title} className={styles.section}>
           {/* The first group needs no name: it is where one is. */}
-          {place > 0 && !isNarrow && <h2 className={styles.title}>{title}</h2>}
+          {index > 0 && !isNarrow && <h2 className={styles.title}>{title}</h2>}
           <ul className={styles.list}>
             {entries.map(({ id: route, path, label, icon }) => (
               <li key={route}>

@@ -16,15 +16,15 @@ export function useCatalogue(isWanted: boolean): Catalogue {
   useEffect(() => {
     if (!isWanted || isThere) return;
     let isOver = false;
-    const settle = (next: Catalogue): void => {
+    const applyCatalogue = (next: Catalogue): void => {
       if (!isOver) setCatalogue(next);
     };
     setCatalogue({ status: 'waiting' });
     api(CatalogueDocument).then(
-      ({ subjects }) => settle({ status: 'there', subjects }),
+      ({ subjects }) => applyCatalogue({ status: 'there', subjects }),
       (error: unknown) => {
         console.error('The subjects could not be read.', error);
-        settle({ status: 'failed' });
+        applyCatalogue({ status: 'failed' });
       },
     );
     return () => {

@@ -1,7 +1,7 @@
-import { type NavigationSection, type PlaceGroup, type PlaceTexts, sectionsOf } from './navigation-entry.ts';
+import { type NavigationGroup, type NavigationSection, type NavigationTexts, sectionsOf } from './navigation-entry.ts';
 
 /** What everybody can read. A new page is one row here. */
-const GROUPS: readonly PlaceGroup[] = [
+const GROUPS: readonly NavigationGroup[] = [
   [
     'lectern',
     [
@@ -24,4 +24,4 @@ const GROUPS: readonly PlaceGroup[] = [
 ];
 
 /** Public pages: the first group is for the head of a page, all of them for its foot. */
-export const visitorSections = (t: PlaceTexts): readonly NavigationSection[] => sectionsOf(GROUPS, null, t);
+export const visitorSections = (t: NavigationTexts): readonly NavigationSection[] => sectionsOf(GROUPS, null, t);

@@ -1,16 +1,16 @@
 import type { TopicStandingPartsFragment } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
 
-export type TopicStanding = TopicStandingPartsFragment;
+export type TopicProgress = TopicStandingPartsFragment;
 
 const DRILLS = ['dueCards', 'weakItems', 'quiz', 'newCards'] as const;
 export type DrillName = (typeof DRILLS)[number];
 
 /** Where the drill that helps most is done; null where nothing would help. */
-export function drillOf({ drill, quiz, subject, topic }: TopicStanding): { name: DrillName; to: string } | null {
+export function drillOf({ drill, quiz, subject, topic }: TopicProgress): { name: DrillName; to: string } | null {
   const name = DRILLS.find((each) => each === drill);
   if (name === undefined) return null;
-  const place = { subject: subject.slug, topic: topic.slug };
-  if (name === 'dueCards' || name === 'newCards') return { name, to: href('topic.flashcard.deck', place) };
-  return { name, to: quiz === null ? href('topic.quizzes', place) : href('topic.quiz', { ...place, id: quiz }) };
+  const location = { subject: subject.slug, topic: topic.slug };
+  if (name === 'dueCards' || name === 'newCards') return { name, to: href('topic.flashcard.deck', location) };
+  return { name, to: quiz === null ? href('topic.quizzes', location) : href('topic.quiz', { ...location, id: quiz }) };
 }

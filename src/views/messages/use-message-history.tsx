@@ -3,7 +3,7 @@ import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { memberTexts } from '#texts/member.texts.ts';
 
-const MessageList = lazy(() => spoken(import('./message-list.part.tsx')));
+const MessageList = lazy(() => spoken(import('./message-list.tsx')));
 
 /** The key to past messages as assistive technology is told of it. */
 export const MESSAGES_KEY = 'Alt+M';
@@ -33,14 +33,14 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** Has the key show past messages, but where somebody writes: with the same keys a Mac writes “µ”. */
 export function useMessagesKey(show: () => void): void {
-  const whenPressed = useEffectEvent((event: KeyboardEvent): void => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const isKey = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.code === 'KeyM';
     if (!isKey || event.defaultPrevented || isWriting(event.target)) return;
     event.preventDefault();
     show();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => whenPressed(event);
+    const listener = (event: KeyboardEvent): void => handleKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

@@ -10,12 +10,12 @@ import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import styles from './payments.module.css';
-import { SeatForm } from './seat-form.part.tsx';
+import { SeatForm } from './seat-form.tsx';
 
 type Order = MyOrdersQuery['myOrders'][number];
 

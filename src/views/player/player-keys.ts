@@ -18,7 +18,7 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
     const seek = (by: number) => actor.send({ type: 'seek.requested', position: position + by });
     const louder = (by: number) => chooseVolume(actor, volume + by);
     const playOrPause = () => actor.send({ type: wantsPlay ? 'pause.requested' : 'play.requested' });
-    const acts: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ' ': playOrPause,
       k: playOrPause,
       j: () => seek(-MEDIA_LEAP_S),
@@ -34,10 +34,10 @@ export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys):
       '>': () => stepRate(actor, 1),
       ...(toggleFullscreen !== undefined && { f: toggleFullscreen }),
     };
-    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (act === undefined) return;
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (action === undefined) return;
     event.preventDefault();
-    act();
+    action();
   };
 }
 

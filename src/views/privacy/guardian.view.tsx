@@ -8,15 +8,15 @@ import { ProductError } from '#domain/errors.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { guardianTexts } from '#texts/guardian.texts.ts';
-import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { describeProblem } from '../form/problem.ts';
 import styles from './guardian.module.css';
-import { GuardianDecision } from './guardian-decision.part.tsx';
+import { GuardianDecision } from './guardian-decision.tsx';
 
 type State =
   | { readonly name: 'loading' }
@@ -65,7 +65,7 @@ function Asked({ token }: { readonly token: string }) {
     <>
       <PageHeading title={t.plainTitle} />
       {state.name === 'loading' ? (
-        <Bones heights={[72, 160, 240, 160]} />
+        <LoadingSkeleton heights={[72, 160, 240, 160]} />
       ) : (
         <FailedState message={state.message} onRetry={() => setState({ name: 'loading' })} />
       )}

@@ -2,9 +2,9 @@ import { Heading } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
 import { privacyTexts } from '#texts/privacy.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { CookiePolicy } from './cookie-policy.part.tsx';
-import { CookieTable } from './cookie-table.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { CookiePolicy } from './cookie-policy.tsx';
+import { CookieTable } from './cookie-table.tsx';
 
 export function Component() {
   const t = useTexts(privacyTexts);

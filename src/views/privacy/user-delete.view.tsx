@@ -6,11 +6,11 @@ import { AccountDeletionDocument, DeletionWaitDocument } from '#api/documents/pr
 import { useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/deletion.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { ComingDeletion } from './coming-deletion.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './deletion.module.css';
-import { DeletionByMail } from './deletion-by-mail.part.tsx';
-import { DeletionByPassword } from './deletion-by-password.part.tsx';
+import { DeletionByMail } from './deletion-by-mail.tsx';
+import { DeletionByPassword } from './deletion-by-password.tsx';
+import { ComingDeletion } from './scheduled-deletion.tsx';
 
 /** A session that owes its PIN is nobody's yet: the mailed code is the way then. */
 const isIn = (user: ViewLoaderArgs['user']): boolean => user !== null && user.pin !== 'pending';

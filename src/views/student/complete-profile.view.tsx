@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useApi, useAuth, useSession } from '#actors/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { CompleteProfileDocument, ProfileDocument } from '#api/documents/profile.generated.ts';
-import { type ConsentStanding, mayGoOn } from '#domain/consent/guardian.rule.ts';
+import { type ConsentStatus, mayGoOn } from '#domain/consent/guardian.rule.ts';
 import { LEVELS, type Level, type Profile, profileSchema } from '#domain/entities/profile.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -15,11 +15,11 @@ import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { Stepper } from '#ui/stepper/stepper.part.tsx';
+import { Stepper } from '#ui/stepper/stepper.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';
 import styles from './complete-profile.module.css';
-import { ConsentStep } from './consent/consent-step.part.tsx';
-import { useProfileKeeping } from './profile-keeping.ts';
+import { ConsentStep } from './consent/consent-step.tsx';
+import { useProfileSaving } from './profile-saving.ts';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(ProfileDocument);
 
@@ -40,7 +40,7 @@ function stepAt(search: URLSearchParams, { level }: Draft): Step {
 /** Before anything more is asked, it is settled who may consent to the account. */
 export function Component() {
   const [consent, setConsent] = useState(useViewData<typeof loader>().ownConsent);
-  return mayGoOn(consent.standing as ConsentStanding) ? (
+  return mayGoOn(consent.standing as ConsentStatus) ? (
     <ProfileSteps isAllowed={consent.standing === 'allowed'} />
   ) : (
     <ConsentStep consent={consent} onChange={setConsent} />
@@ -58,7 +58,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
   const { reread } = useAuth();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const { keep, settle, standing } = useProfileKeeping();
+  const { keep, flush, standing } = useProfileSaving();
   const [draft, setDraft] = useState<Draft>({ ...ownAccount, level: ownAccount.level as Level | null });
   const step = stepAt(search, draft);
   const at = STEPS.indexOf(step);
@@ -76,12 +76,12 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
       const next = STEPS[at + 1];
       if (next !== undefined) {
         if (step === 'name') keep({ name: draft.name });
-        await settle();
+        await flush();
         go(next);
         return;
       }
       // What could not be kept on the way comes with the whole.
-      await settle().catch(() => undefined);
+      await flush().catch(() => undefined);
       await api(CompleteProfileDocument, { input: profileSchema.parse(draft) });
       await reread();
       // With a complete profile the guard leads on from here: to the page first asked for, or home.
@@ -154,7 +154,10 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
                     checked={draft.subjects.includes(id)}
                     onCheckedChange={(ticked) =>
                       give({
-                        subjects: [...draft.subjects.filter((one) => one !== id), ...(ticked === true ? [id] : [])],
+                        subjects: [
+                          ...draft.subjects.filter((subject) => subject !== id),
+                          ...(ticked === true ? [id] : []),
+                        ],
                       })
                     }
                   />
@@ -173,7 +176,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
               {t.back}
             </Button>
           )}
-          <p className={styles.standing} role="status">
+          <p className={styles.status} role="status">
             {standing === 'kept' ? t.kept : standing === 'notKept' ? t.notKept : ''}
           </p>
         </div>

@@ -13,26 +13,26 @@ import { spoken, useTexts } from '#texts/current-language.ts';
 import { homeTexts } from '#texts/home.texts.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
-import { QuizzesDone } from '../quizzes-done.part.tsx';
-import { type BegunMaterial, BegunRow } from './home/begun-row.part.tsx';
-import { DueWork } from './home/due-work.part.tsx';
+import { QuizzesDone } from '../quizzes-done.tsx';
+import { DueWork } from './home/due-work.tsx';
 import styles from './home/home.module.css';
 import { PLAN_PARAMETER } from './home/plan-address.ts';
-import { SecureTopics } from './home/secure-topics.part.tsx';
-import { Today } from './home/today.part.tsx';
-import { Weakest } from './home/weakest.part.tsx';
-import { Week } from './home/week.part.tsx';
+import { SecureTopics } from './home/secure-topics.tsx';
+import { type StartedMaterial, StartedMaterialRow } from './home/started-material-row.tsx';
+import { Today } from './home/today.tsx';
+import { Weakest } from './home/weakest.tsx';
+import { Week } from './home/week.tsx';
 
 /** What is new comes last, and home is whole without it. */
 const News = lazy(() =>
-  spoken(import('./home/news.part.tsx')).then(
+  spoken(import('./home/news.tsx')).then(
     ({ News: found }) => ({ default: found as ComponentType }),
     () => ({ default: Fragment as ComponentType }),
   ),
@@ -43,13 +43,13 @@ export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
   if (!url.searchParams.has(PLAN_PARAMETER)) {
-    const work = handedOn(api(TodaysWorkDocument));
+    const work = trackPromise(api(TodaysWorkDocument));
     // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
-    const settled = Promise.allSettled([work]);
-    const home = Promise.all([api(HomeDocument, { zone }), settled]).then(([found]) => found);
-    return handOn({ plan: null, home, work });
+    const allLoaded = Promise.allSettled([work]);
+    const home = Promise.all([api(HomeDocument, { zone }), allLoaded]).then(([found]) => found);
+    return deferData({ plan: null, home, work });
   }
-  const handed = handOn({ answer: api(StudyPlanDocument, { zone }) });
+  const handed = deferData({ answer: api(StudyPlanDocument, { zone }) });
   const { default: PlanScreen } = await app.load(() => spoken(import('./home/plan.screen.tsx')));
   return { plan: { ...(await handed), PlanScreen }, home: null, work: null };
 };
@@ -69,7 +69,7 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.wide}>
-    <Bones heights={[32, 84, 140, 140]} />
+    <LoadingSkeleton heights={[32, 84, 140, 140]} />
   </div>
 );
 
@@ -82,7 +82,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<Toda
       <Heading as="h1" size="7">
         {t.welcome(firstName)}
       </Heading>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 140, 140, 140]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
         {({ recentAttempts, subjects, studyToday }) => (
           <>
             <div className={styles.top}>
@@ -110,7 +110,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<Toda
 type Standing = HomeQuery['studyToday']['mastery'][number];
 type Attempt = HomeQuery['recentAttempts'][number];
 
-function Recent({ attempts, begun }: { attempts: readonly Attempt[]; begun: readonly BegunMaterial[] }) {
+function Recent({ attempts, begun }: { attempts: readonly Attempt[]; begun: readonly StartedMaterial[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={pages.section} aria-labelledby="recent">
@@ -123,12 +123,12 @@ function Recent({ attempts, begun }: { attempts: readonly Attempt[]; begun: read
         <ul className={rows.list}>
           {begun.map((material) => (
             <li key={material.id} {...subjectAccent(material.subject.slug)}>
-              <BegunRow material={material} />
+              <StartedMaterialRow material={material} />
             </li>
           ))}
           {attempts.map((attempt) => (
             <li key={attempt.id} {...subjectAccent(attempt.quiz.subject.slug)}>
-              {attempt.handedInAt === null ? <Begun {...attempt} /> : <HandedIn {...attempt} />}
+              {attempt.handedInAt === null ? <StartedAttempt {...attempt} /> : <SubmittedAttempt {...attempt} />}
             </li>
           ))}
         </ul>
@@ -143,7 +143,7 @@ const addressOf = ({ quiz }: Attempt): { subject: string; topic: string; id: str
   id: quiz.id,
 });
 
-function Begun(attempt: Attempt) {
+function StartedAttempt(attempt: Attempt) {
   const t = useTexts(homeTexts);
   const { quiz, answeredCount, itemCount } = attempt;
   return (
@@ -163,7 +163,7 @@ function Begun(attempt: Attempt) {
   );
 }
 
-function HandedIn(attempt: Attempt) {
+function SubmittedAttempt(attempt: Attempt) {
   const t = useTexts(homeTexts);
   const { quiz, marks, marksOutOf } = attempt;
   const result =

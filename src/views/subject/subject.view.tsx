@@ -6,18 +6,18 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../load-failed.tsx';
-import { TopicCards } from './topic-cards.part.tsx';
-import { Trail } from './trail.part.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { TopicCards } from './topic-cards.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(SubjectDocument, { slug: params.subject ?? '' }),
   });
 
@@ -32,7 +32,7 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.wide}>
-    <Bones heights={[24, 44, 48, 132, 132, 132]} />
+    <LoadingSkeleton heights={[24, 44, 48, 132, 132, 132]} />
   </div>
 );
 
@@ -42,7 +42,7 @@ function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <PageHeading up={<Trail />} title={subject.title}>
+        <PageHeading up={<Breadcrumbs />} title={subject.title}>
           {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
         </PageHeading>
         <section className={pages.section} aria-labelledby="topics">

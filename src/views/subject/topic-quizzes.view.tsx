@@ -3,11 +3,11 @@ import { useTexts } from '#texts/current-language.ts';
 import { subjectTexts } from '#texts/subject.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { openTopic } from './open-topic.loader.ts';
-import { QuizList } from './quiz-list.part.tsx';
-import { Trail } from './trail.part.tsx';
+import { QuizList } from './quiz-list.tsx';
 
 export const loader = (args: ViewLoaderArgs) => openTopic(args);
 
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>
-        <PageHeading up={<Trail subject={subject} topic={topic} />} title={t.title} intro={t.intro} />
+        <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.title} intro={t.intro} />
         <QuizList topic={topic} />
       </div>
     </div>

@@ -5,23 +5,23 @@ import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.t
 import { useTexts } from '#texts/current-language.ts';
 import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { TopicMastery } from '../mastery/topic-mastery.part.tsx';
+import { TopicMastery } from '../mastery/topic-mastery.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './kind-cards.module.css';
-import { KindCards } from './kind-cards.part.tsx';
-import { NextStep } from './next-step.part.tsx';
-import { QuizList } from './quiz-list.part.tsx';
-import { Trail } from './trail.part.tsx';
+import { KindCards } from './kind-cards.tsx';
+import { NextStep } from './next-step.tsx';
+import { QuizList } from './quiz-list.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' }),
     mastery: api(MasteryDocument, { subject: params.subject ?? '' }),
   });
@@ -37,7 +37,7 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 44, 48, 40, 84, 84]} />
+    <LoadingSkeleton heights={[24, 44, 48, 40, 84, 84]} />
   </div>
 );
 
@@ -48,7 +48,7 @@ function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promis
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <PageHeading up={<Trail subject={subject} />} title={topic.title}>
+        <PageHeading up={<Breadcrumbs subject={subject} />} title={topic.title}>
           {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
           <TopicDone topic={topic} />
         </PageHeading>

@@ -13,20 +13,20 @@ import {
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { AssignmentForm } from './assignment-form.part.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { BackLink } from './back-link.tsx';
 import { NEW_DRAFT } from './draft-values.ts';
-import { Up } from './up.part.tsx';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(AssignmentChoicesDocument),
     classroom: url.searchParams.get('classroom'),
   });
@@ -37,8 +37,8 @@ export function Component() {
   const { form: t, work } = useTexts(classTeachingTexts);
   return (
     <div className={pages.page}>
-      <PageHeading up={<Up to={href('teacher.assignment')} title={work.title} />} title={t.createTitle} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 120, 64, 220]} />}>
+      <PageHeading up={<BackLink to={href('teacher.assignment')} title={work.title} />} title={t.createTitle} />
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 120, 64, 220]} />}>
         {(choices) => <Create choices={choices} first={classroom} />}
       </Loaded>
     </div>

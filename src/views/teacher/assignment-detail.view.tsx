@@ -14,34 +14,34 @@ import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { DuplicatePart, useDuplicate } from './duplicate.part.tsx';
-import { LivePart } from './live/live.part.tsx';
-import { MarkingPart } from './marking/marking.part.tsx';
+import { BackLink } from './back-link.tsx';
+import { DuplicatePart, useDuplicate } from './duplicate.tsx';
+import { LivePart } from './live/live.tsx';
+import { MarkingPart } from './marking/marking.tsx';
 import { isMaterialPart } from './submission-line.ts';
-import { SubmissionTable } from './submission-table.part.tsx';
+import { SubmissionTable } from './submission-table.tsx';
 import styles from './teaching.module.css';
-import { Up } from './up.part.tsx';
-import { useAct } from './use-act.ts';
+import { useMutation } from './use-mutation.ts';
 
 const TAB = 'tab';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(SetAssignmentDocument, { id: params.id ?? '' }),
   });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
-    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 48, 120, 320]} />}>
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 48, 120, 320]} />}>
       {({ setAssignment }) => <Assignment set={setAssignment} />}
     </Loaded>
   );
@@ -63,11 +63,11 @@ function Assignment({ set }: { readonly set: Set }) {
     ({ marks, marksOutOf, unmarkedItems }) => marks !== null && marksOutOf > 0 && unmarkedItems === 0,
   );
   const mean =
-    marked.reduce((sum, one) => sum + ((one.marks ?? 0) * one.keptShare) / one.marksOutOf, 0) / marked.length;
+    marked.reduce((sum, entry) => sum + ((entry.marks ?? 0) * entry.keptShare) / entry.marksOutOf, 0) / marked.length;
   return (
     <div className={pages.wide}>
       <PageHeading
-        up={<Up to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />}
+        up={<BackLink to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />}
         title={draft.title}
       >
         <p className={pages.intro}>
@@ -82,7 +82,7 @@ function Assignment({ set }: { readonly set: Set }) {
       <dl className={styles.facts}>
         <Fact name={hasQuestions ? t.handedIn : t.statuses.done} value={`${done.length} / ${lines.length}`} />
         {hasQuestions && (
-          <Fact name={t.toMark} value={texts.number(lines.reduce((sum, one) => sum + one.unmarkedItems, 0))} />
+          <Fact name={t.toMark} value={texts.number(lines.reduce((sum, line) => sum + line.unmarkedItems, 0))} />
         )}
         {marked.length > 0 && <Fact name={t.mean} value={texts.share(mean)} />}
       </dl>
@@ -113,26 +113,29 @@ function Actions({ set: { id, state, draft, classroom, isArchived, marksReleased
   const dialog = useDialog();
   const raise = useToast();
   const navigate = useNavigate();
-  const { act, problem, isBusy } = useAct();
+  const { mutate, problem, isBusy } = useMutation();
   const copying = useDuplicate({ assignment: id, classroom: classroom.id });
   const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
-  const asked = async (question: Parameters<typeof dialog.open>[0], work: () => Promise<unknown>): Promise<void> => {
+  const confirmThen = async (
+    question: Parameters<typeof dialog.open>[0],
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
     const { reason } = await dialog.open(question);
-    if (reason === 'confirm') await act(work);
+    if (reason === 'confirm') await mutate(work);
   };
   const publish = () =>
-    asked({ title: t.publishTitle, text: t.publishText, confirmLabel: t.publish }, async () => {
+    confirmThen({ title: t.publishTitle, text: t.publishText, confirmLabel: t.publish }, async () => {
       await api(PublishAssignmentDocument, { id });
       raise({ message: t.published });
     });
   const release = () =>
     marksReleasedAt === null
-      ? asked({ title: t.release, text: t.releaseText, confirmLabel: t.release }, () =>
+      ? confirmThen({ title: t.release, text: t.releaseText, confirmLabel: t.release }, () =>
           api(ReleaseMarksDocument, { id, released: true }),
         )
-      : act(() => api(ReleaseMarksDocument, { id, released: false }));
+      : mutate(() => api(ReleaseMarksDocument, { id, released: false }));
   const remove = () =>
-    asked({ title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, isDangerous: true }, async () => {
+    confirmThen({ title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, isDangerous: true }, async () => {
       await api(DeleteAssignmentDocument, { id });
       await navigate(href('teacher.assignment'));
     });

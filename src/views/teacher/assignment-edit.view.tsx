@@ -9,18 +9,18 @@ import {
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { AssignmentForm } from './assignment-form.part.tsx';
-import { choicesBeside, draftOf } from './draft-values.ts';
-import { Up } from './up.part.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { BackLink } from './back-link.tsx';
+import { choicesWithSelected, draftOf } from './draft-values.ts';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: Promise.all([api(SetAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),
   });
 
@@ -31,18 +31,18 @@ export function Component() {
   const api = useApi();
   const navigate = useNavigate();
   return (
-    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 64, 64, 220]} />}>
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 64, 64, 220]} />}>
       {([{ setAssignment }, choices]) => {
         const address = href('teacher.assignment.detail', { id: setAssignment.id });
         return (
           <div className={pages.page}>
             <PageHeading
-              up={<Up to={address} title={setAssignment.draft.title} />}
+              up={<BackLink to={address} title={setAssignment.draft.title} />}
               title={t.editTitle}
               intro={setAssignment.classroom.name}
             />
             <AssignmentForm
-              choices={choicesBeside(choices, setAssignment)}
+              choices={choicesWithSelected(choices, setAssignment)}
               groups={setAssignment.groups}
               initial={draftOf(setAssignment)}
               isBegun={setAssignment.isBegun}

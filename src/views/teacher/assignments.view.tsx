@@ -6,30 +6,32 @@ import { SetWorkDocument, type SetWorkQuery } from '#api/documents/class-teachin
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
-import { SetRow } from './class-row.part.tsx';
+import { SetRow } from './class-row.tsx';
 import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from './own-questions.ts';
 import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from './own-quizzes.ts';
 
 // Questions and quizzes of one's own have no address but this one with a word behind it.
 const OwnQuestions = lazy(async () => ({
-  default: (await spoken(import('./own-questions.part.tsx'))).OwnQuestions,
+  default: (await spoken(import('./own-questions.tsx'))).OwnQuestions,
 }));
 
 const OwnQuizzes = lazy(async () => ({
-  default: (await spoken(import('./own-quizzes.part.tsx'))).OwnQuizzes,
+  default: (await spoken(import('./own-quizzes.tsx'))).OwnQuizzes,
 }));
 
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
-  if (isOwnQuizzes(url)) return handOn({ quizzes: readOwnQuizzes(api, url) });
-  return isOwnQuestions(url) ? handOn({ own: readOwnQuestions(api, url) }) : handOn({ set: api(SetWorkDocument) });
+  if (isOwnQuizzes(url)) return deferData({ quizzes: readOwnQuizzes(api, url) });
+  return isOwnQuestions(url)
+    ? deferData({ own: readOwnQuestions(api, url) })
+    : deferData({ set: api(SetWorkDocument) });
 };
 
 /** Everything a teacher's classes are set; or, where the address says so, the questions or quizzes that the teacher wrote. */
@@ -37,7 +39,7 @@ export function Component() {
   const data = useViewData<typeof loader>();
   if ('set' in data) return <SetWork answer={data.set} />;
   return (
-    <Suspense fallback={<Bones heights={[64, 48, 400]} />}>
+    <Suspense fallback={<LoadingSkeleton heights={[64, 48, 400]} />}>
       {'own' in data ? <OwnQuestions data={data.own} /> : <OwnQuizzes data={data.quizzes} />}
     </Suspense>
   );
@@ -59,7 +61,7 @@ function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
           <Link to={ownQuizzesAddress('')}>{t.quizzes}</Link>
         </Button>
       </div>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 84]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 84]} />}>
         {({ setWork }) =>
           setWork.length === 0 ? (
             <EmptyState icon="assignment" level="h2" title={t.emptyTitle}>
@@ -67,9 +69,9 @@ function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
             </EmptyState>
           ) : (
             <ul className={rows.list}>
-              {setWork.map((one) => (
-                <li key={one.id}>
-                  <SetRow work={one} />
+              {setWork.map((entry) => (
+                <li key={entry.id}>
+                  <SetRow work={entry} />
                 </li>
               ))}
             </ul>

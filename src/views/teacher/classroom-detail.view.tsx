@@ -5,24 +5,24 @@ import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/class
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
-import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { loadFailed } from '../load-failed.tsx';
-import { AccommodationsPart } from './accommodations.part.tsx';
-import { ClassSettings } from './class-settings.part.tsx';
-import { StudentTable } from './student-table.part.tsx';
-import { Up } from './up.part.tsx';
+import { AccommodationsPart } from './accommodations.tsx';
+import { BackLink } from './back-link.tsx';
+import { ClassSettings } from './class-settings.tsx';
+import { StudentTable } from './student-table.tsx';
 
 const TAB = 'tab';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(TaughtClassDocument, { id: params.id ?? '' }),
   });
 
@@ -30,7 +30,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
-    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 40, 320]} />}>
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 40, 320]} />}>
       {(found) => <Class found={found} />}
     </Loaded>
   );
@@ -43,7 +43,7 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
   useTitle(settings.name);
   return (
     <div className={pages.wide}>
-      <PageHeading up={<Up to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
+      <PageHeading up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
         <p className={pages.intro}>
           {[settings.subject?.title, settings.school, t.students(progress.students.length)].filter(Boolean).join(' · ')}
         </p>

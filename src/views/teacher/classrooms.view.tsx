@@ -8,23 +8,23 @@ import { classroomSchema, joinSchema } from '#domain/classrooms/classroom.schema
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { useCheckedForm } from '../form/checked-form.ts';
 import { loadFailed } from '../load-failed.tsx';
-import { ClassRow } from './class-row.part.tsx';
+import { ClassRow } from './class-row.tsx';
 import styles from './teaching.module.css';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(TaughtClassListDocument),
     invitation: url.searchParams.get('join'),
   });
@@ -37,7 +37,7 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} />
       {invitation !== null && <TeachTogether code={invitation} />}
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84, 220]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 220]} />}>
         {({ taughtClasses, subjects }) => (
           <>
             {taughtClasses.length === 0 ? (
@@ -46,9 +46,9 @@ export function Component() {
               </EmptyState>
             ) : (
               <ul className={rows.list}>
-                {taughtClasses.map((one) => (
-                  <li key={one.id}>
-                    <ClassRow one={one} />
+                {taughtClasses.map((classroom) => (
+                  <li key={classroom.id}>
+                    <ClassRow one={classroom} />
                   </li>
                 ))}
               </ul>

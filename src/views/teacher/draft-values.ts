@@ -26,7 +26,7 @@ export const NEW_DRAFT: AssignmentDraft = {
 };
 
 /** What can be chosen, and what was set though it cannot any more, such as a colleague's own: it keeps its name. */
-export const choicesBeside = (
+export const choicesWithSelected = (
   choices: AssignmentChoicesQuery,
   { parts }: SetAssignmentQuery['setAssignment'],
 ): AssignmentChoicesQuery => ({

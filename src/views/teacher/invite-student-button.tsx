@@ -5,16 +5,16 @@ import { InviteToClassDocument } from '#api/documents/class-teaching.generated.t
 import { INVALID_EMAIL } from '#domain/credentials/credentials.schema.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import type { useAct } from './use-act.ts';
+import type { useMutation } from './use-mutation.ts';
 
 type Props = {
   readonly classroom: string;
   /** Loads the class again, which then lists the invitation. */
-  readonly act: ReturnType<typeof useAct>['act'];
+  readonly mutate: ReturnType<typeof useMutation>['mutate'];
 };
 
 /** Invites a student to the class by email, without leaving the list of students. */
-export function InviteStudentButton({ classroom, act }: Props) {
+export function InviteStudentButton({ classroom, mutate }: Props) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();
   const dialog = useDialog();
@@ -33,7 +33,7 @@ export function InviteStudentButton({ classroom, act }: Props) {
     });
     if (reason !== 'confirm') return;
     dialog.toast(t.sent(sentCount));
-    await act(async () => undefined);
+    await mutate(async () => undefined);
   };
   return (
     <Button size="3" variant="soft" onClick={() => void invite()}>

@@ -5,13 +5,13 @@ import type { TeacherHomeQuery } from '#api/documents/class-teaching.generated.t
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
-import { ClassRow, SetRow } from './class-row.part.tsx';
+import { ClassRow, SetRow } from './class-row.tsx';
 
 const DUE_SHOWN = 6;
 
@@ -24,7 +24,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
       <Heading as="h1" size="7">
         {t.welcome(name)}
       </Heading>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[40, 32, 84, 32, 84, 84]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
         {({ taughtClasses, setWork }) => {
           const current = taughtClasses.filter(({ archivedAt }) => archivedAt === null);
           const open = setWork
@@ -56,9 +56,9 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
               </div>
               <Section id="classes" title={t.classes}>
                 <ul className={rows.grid}>
-                  {current.map((one) => (
-                    <li key={one.id}>
-                      <ClassRow one={one} />
+                  {current.map((entry) => (
+                    <li key={entry.id}>
+                      <ClassRow one={entry} />
                     </li>
                   ))}
                 </ul>
@@ -99,9 +99,9 @@ const Rows = ({ work, empty }: { readonly work: TeacherHomeQuery['setWork']; rea
     <p className={pages.empty}>{empty}</p>
   ) : (
     <ul className={rows.list}>
-      {work.map((one) => (
-        <li key={one.id}>
-          <SetRow work={one} />
+      {work.map((entry) => (
+        <li key={entry.id}>
+          <SetRow work={entry} />
         </li>
       ))}
     </ul>

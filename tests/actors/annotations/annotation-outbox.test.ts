@@ -40,13 +40,13 @@ function world(stored: readonly Annotation[] = [], storage = shelf()) {
     refusalOf: (cause) => (cause instanceof TypeError ? null : String((cause as Error).message)),
   });
   outbox.start();
-  const settle = async (at: number, cause?: Error) => {
+  const finishSync = async (at: number, cause?: Error) => {
     if (cause === undefined) sent[at]?.answer();
     else sent[at]?.fail(cause);
     await vi.advanceTimersByTimeAsync(0);
   };
   const shown = () => outbox.getSnapshot().annotations.map(({ comment, state }) => [comment, state]);
-  return { outbox, journal, storage, sent, settle, shown };
+  return { outbox, journal, storage, sent, settle: finishSync, shown };
 }
 
 beforeEach(() => {
@@ -58,32 +58,32 @@ afterEach(() => {
 
 describe('a mark', () => {
   test('stands at once, is kept on the device, and is forgotten there when the server has it', async () => {
-    const { outbox, journal, settle, shown } = world();
+    const { outbox, journal, settle: finishSync, shown } = world();
     outbox.put(mark());
     expect(shown()).toEqual([['', 'saving']]);
     expect(journal.all()).toEqual([mark()]);
-    await settle(0);
+    await finishSync(0);
     expect(shown()).toEqual([['', 'saved']]);
     expect(journal.all()).toEqual([]);
   });
 
   test('changed while it is on its way is sent again with a higher revision', async () => {
-    const { outbox, journal, sent, settle, shown } = world();
+    const { outbox, journal, sent, settle: finishSync, shown } = world();
     outbox.put(mark());
     outbox.put(mark({ comment: 'more' }));
     expect(sent).toHaveLength(1);
-    await settle(0);
+    await finishSync(0);
     expect(sent[1]?.annotation).toMatchObject({ comment: 'more', revision: 2 });
     expect(journal.all()).toHaveLength(1);
-    await settle(1);
+    await finishSync(1);
     expect(shown()).toEqual([['more', 'saved']]);
     expect(journal.all()).toEqual([]);
   });
 
   test('that the network loses waits and is tried again, and outlives the page', async () => {
-    const { outbox, storage, sent, settle, shown } = world();
+    const { outbox, storage, sent, settle: finishSync, shown } = world();
     outbox.put(mark({ comment: 'kept' }));
-    await settle(0, new TypeError('no network'));
+    await finishSync(0, new TypeError('no network'));
     expect(shown()).toEqual([['kept', 'waiting']]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent).toHaveLength(2);
@@ -112,9 +112,9 @@ describe('a mark', () => {
   });
 
   test('that is refused says so and is not sent for ever', async () => {
-    const { outbox, journal, sent, settle, shown } = world();
+    const { outbox, journal, sent, settle: finishSync, shown } = world();
     outbox.put(mark());
-    await settle(0, new Error('Too many marks.'));
+    await finishSync(0, new Error('Too many marks.'));
     expect(shown()).toEqual([['', 'refused']]);
     expect(outbox.getSnapshot().refusal).toBe('Too many marks.');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -3,9 +3,9 @@ import { deliverLeftReviews, deliverReviews } from '#actors/cards/review-deliver
 import { createReviewJournal } from '#actors/cards/review-journal.ts';
 import type { Api } from '#api/client.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { ReviewAct } from '#domain/scheduling/review-session.rule.ts';
+import type { ReviewEvent } from '#domain/scheduling/review-session.rule.ts';
 
-const act = (operationId: string, at = 1_000): ReviewAct => ({
+const review = (operationId: string, at = 1_000): ReviewEvent => ({
   operationId,
   card: 'c',
   sequence: 1,
@@ -33,10 +33,10 @@ describe('the journal', () => {
   test('gives back what was kept, in the order it was done, to the same person only', () => {
     localStorage.clear();
     const journal = createReviewJournal('ada', localStorage);
-    journal.keep(act('b', 2));
-    journal.keep(act('a', 1));
+    journal.keep(review('b', 2));
+    journal.keep(review('a', 1));
     const tab = createReviewJournal('ada', localStorage);
-    tab.keep(act('c', 3));
+    tab.keep(review('c', 3));
     expect(journal.read().map(({ operationId }) => operationId)).toEqual(['a', 'b', 'c']);
     expect(createReviewJournal('bob', localStorage).read()).toEqual([]);
     tab.forget(['a', 'nobody']);
@@ -58,7 +58,7 @@ describe('the journal', () => {
       key: () => null,
       length: 0,
     };
-    createReviewJournal('ada', full).keep(act('a'));
+    createReviewJournal('ada', full).keep(review('a'));
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
@@ -67,7 +67,7 @@ describe('the journal', () => {
 describe('delivery', () => {
   test('tells lengths of time, whatever the clock says', async () => {
     const { api, calls } = server();
-    await deliverReviews(api, [act('a', 1_000), act('b', 9e12)], () => 61_000);
+    await deliverReviews(api, [review('a', 1_000), review('b', 9e12)], () => 61_000);
     expect(calls[0]?.operations.map(({ agoMs, tookMs }) => [agoMs, tookMs])).toEqual([
       [60_000, 10],
       [0, 10],
@@ -78,7 +78,7 @@ describe('delivery', () => {
     const { api, calls } = server();
     const answers = await deliverReviews(
       api,
-      Array.from({ length: 250 }, (_, at) => act(`${at}`)),
+      Array.from({ length: 250 }, (_, at) => review(`${at}`)),
       () => 0,
     );
     expect(answers).toHaveLength(100);
@@ -87,7 +87,7 @@ describe('delivery', () => {
 
   test('finds the one act by which a call is refused, and saves the others', async () => {
     const { api } = server(({ operations }) => operations.some(({ operationId }) => operationId === 'bad'));
-    const answers = await deliverReviews(api, [act('a'), act('bad'), act('b')], () => 0);
+    const answers = await deliverReviews(api, [review('a'), review('bad'), review('b')], () => 0);
     expect(answers.map(({ operationId, isRefused }) => [operationId, isRefused])).toEqual([
       ['a', false],
       ['bad', true],
@@ -98,7 +98,7 @@ describe('delivery', () => {
   test('of what was left goes on until the journal is empty, and keeps all where nobody answers', async () => {
     localStorage.clear();
     const journal = createReviewJournal('ada', localStorage);
-    for (let at = 0; at < 150; at += 1) journal.keep(act(`op ${at}`));
+    for (let at = 0; at < 150; at += 1) journal.keep(review(`op ${at}`));
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const offline = (() => Promise.reject(new ProductError('NETWORK'))) as unknown as Api;
     await deliverLeftReviews(offline, journal, () => 0);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { broadcastMachines } from '#actors/inspection/machine-broadcast.ts';
-import { type InspectionChannel, innermostOf, statesIn } from '#actors/inspection/machine-moment.ts';
+import { type InspectionChannel, innermostOf, statesIn } from '#actors/inspection/machine-step.ts';
 import { watchMachines } from '#actors/inspection/machine-watch.ts';
 import { shown } from '#actors/inspection/secret-mask.ts';
 import { playTrace, TraceError } from '#actors/inspection/trace.player.ts';
 import { ProductError } from '#domain/errors.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 
-type Hear = (message: { readonly data: unknown }) => void;
+type Listener = (message: { readonly data: unknown }) => void;
 
 /** Tabs of one browser: what one says, all others hear, as of a BroadcastChannel. */
 class Tabs {
-  readonly #heard: { readonly from: object; readonly hear: Hear }[] = [];
+  readonly #heard: { readonly from: object; readonly hear: Listener }[] = [];
 
   /** Says something to all tabs. */
   shout(data: unknown, from: object = {}): void {
@@ -59,10 +59,10 @@ test('another tab hears what a machine does, as it does it', () => {
   const { others, changes } = watch();
   follow();
   actor.send({ type: 'network.failed' });
-  const moments = others.watched().get('app') ?? [];
-  expect(moments.map(({ event }) => event.type)).toEqual(['xstate.init', 'network.failed']);
-  expect(moments.at(-1)).toMatchObject({ machine: 'toast', at: 7, status: 'active' });
-  expect(moments.at(-1)?.states.some((state) => state.endsWith('.quiet'))).toBe(true);
+  const steps = others.watched().get('app') ?? [];
+  expect(steps.map(({ event }) => event.type)).toEqual(['xstate.init', 'network.failed']);
+  expect(steps.at(-1)).toMatchObject({ machine: 'toast', at: 7, status: 'active' });
+  expect(steps.at(-1)?.states.some((state) => state.endsWith('.quiet'))).toBe(true);
   expect(changes()).toBe(2);
 });
 

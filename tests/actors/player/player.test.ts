@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createPlayer } from '#actors/player/player.actor.ts';
 import type { Player } from '#actors/player/player.ts';
-import { MEDIA_PLACE_EVERY_MS } from '#domain/media/media.limits.ts';
+import { MEDIA_POSITION_EVERY_MS } from '#domain/media/media.limits.ts';
 import { fakeApi } from '../../support/show-view.tsx';
 
 const MEDIA = {
@@ -105,7 +105,7 @@ describe('a player', () => {
     for (const seconds of [10, 20]) {
       player.element.currentTime = seconds;
       player.tell('timeupdate');
-      await vi.advanceTimersByTimeAsync(MEDIA_PLACE_EVERY_MS);
+      await vi.advanceTimersByTimeAsync(MEDIA_POSITION_EVERY_MS);
     }
     player.element.currentTime = 24;
     player.tell('timeupdate');

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Holder,
   holdsTheKeys,
   makeableRoles,
   mayGrant,
   mayManage,
   maySupport,
+  type PermissionHolder,
 } from '#domain/access/grant.rule.ts';
 import { hasAllPermissions, hasPermission, PERMISSIONS, permissionsNamed } from '#domain/access/permission.ts';
 import { ROLES } from '#domain/entities/role.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
-const holder: fc.Arbitrary<Holder> = fc.record({
+const user: fc.Arbitrary<PermissionHolder> = fc.record({
   role: fc.constantFrom(...ROLES),
   schoolId: fc.constantFrom(null, 'north', 'south'),
   permissions,
@@ -24,7 +24,7 @@ const changed = (before: readonly string[], after: readonly string[]) =>
 describe('who grants', () => {
   it('gives and takes nothing they lack, and anything they hold', () => {
     fc.assert(
-      fc.property(holder, permissions, permissions, (giver, before, after) => {
+      fc.property(user, permissions, permissions, (giver, before, after) => {
         const lacked = changed(before, after).filter((permission) => !giver.permissions.includes(permission));
         expect(mayGrant(giver, before, after)).toBe(lacked.length === 0);
       }),
@@ -32,7 +32,7 @@ describe('who grants', () => {
   });
 
   it('makes no account of a kind above the own', () => {
-    const of = (role: Holder['role']) => makeableRoles({ role, schoolId: 'north', permissions: [] });
+    const of = (role: PermissionHolder['role']) => makeableRoles({ role, schoolId: 'north', permissions: [] });
     expect(of('admin')).toEqual(ROLES);
     expect(of('schoolAdmin')).toEqual(['student', 'teacher', 'schoolAdmin']);
     expect(of('teacher')).toEqual([]);
@@ -43,7 +43,7 @@ describe('who grants', () => {
 describe('who changes accounts', () => {
   it('is an admin or of the same school, and may do all that the other may do', () => {
     fc.assert(
-      fc.property(holder, holder, (who, person) => {
+      fc.property(user, user, (who, person) => {
         const isNear =
           who.role === 'admin' ||
           (who.role === 'schoolAdmin' &&
@@ -57,7 +57,11 @@ describe('who changes accounts', () => {
   });
 
   it('never crosses to another school, or up to an admin', () => {
-    const of = (schoolId: string | null): Holder => ({ role: 'schoolAdmin', schoolId, permissions: ['users.write'] });
+    const of = (schoolId: string | null): PermissionHolder => ({
+      role: 'schoolAdmin',
+      schoolId,
+      permissions: ['users.write'],
+    });
     expect(mayManage(of('north'), { ...of('north'), role: 'student', permissions: [] })).toBe(true);
     expect(mayManage(of('north'), { ...of('south'), role: 'student', permissions: [] })).toBe(false);
     expect(mayManage(of(null), { ...of(null), role: 'student', permissions: [] })).toBe(false);
@@ -66,7 +70,7 @@ describe('who changes accounts', () => {
 
   it('looks through the eyes of students and teachers only', () => {
     fc.assert(
-      fc.property(holder, holder, (who, person) => {
+      fc.property(user, user, (who, person) => {
         if (person.role === 'admin' || person.role === 'schoolAdmin') expect(maySupport(who, person)).toBe(false);
         else expect(maySupport(who, person)).toBe(mayManage(who, person));
       }),
@@ -80,7 +84,7 @@ it.each([
   ['schoolAdmin', false],
   ['admin', false],
 ] as const)('an admin who holds every permission may help a %s: %s', (role, may) => {
-  const admin: Holder = { role: 'admin', schoolId: null, permissions: PERMISSIONS };
+  const admin: PermissionHolder = { role: 'admin', schoolId: null, permissions: PERMISSIONS };
   expect(maySupport(admin, { role, schoolId: 'north', permissions: [] })).toBe(may);
 });
 

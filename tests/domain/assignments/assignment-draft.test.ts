@@ -1,7 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/assignments/assignment-draft.schema.ts';
 import { isAnswered, PART_KINDS } from '#domain/assignments/part-kind.ts';
-import { ASSIGNMENT_PARTS_MAX, PICKED_ITEMS_MAX, TRIES_MAX, WEIGHT_MAX } from '#domain/classrooms/classroom.limits.ts';
+import {
+  ASSIGNMENT_PARTS_MAX,
+  ATTEMPTS_MAX,
+  PICKED_QUESTIONS_MAX,
+  WEIGHT_MAX,
+} from '#domain/classrooms/classroom.limits.ts';
 import { EXAM_SECONDS_MAX } from '#domain/limits.ts';
 import { problemsOf } from '../../support/schema-problems.ts';
 
@@ -31,9 +36,15 @@ describe('an assignment', () => {
     { opensAt: MONDAY, dueAt: TUESDAY, lateUntil: FRIDAY },
     { opensAt: TUESDAY },
     { parts: Array(ASSIGNMENT_PARTS_MAX).fill(QUIZ) },
-    { parts: [{ ...PICKED, items: Array(PICKED_ITEMS_MAX).fill(ID) }] },
+    { parts: [{ ...PICKED, items: Array(PICKED_QUESTIONS_MAX).fill(ID) }] },
     { lateDeduction: 0, lateFloor: 1, lateIntervalSeconds: 3_600, tries: 1, seconds: 60, weight: 0 },
-    { lateDeduction: 1, lateIntervalSeconds: 604_800, tries: TRIES_MAX, seconds: EXAM_SECONDS_MAX, weight: WEIGHT_MAX },
+    {
+      lateDeduction: 1,
+      lateIntervalSeconds: 604_800,
+      tries: ATTEMPTS_MAX,
+      seconds: EXAM_SECONDS_MAX,
+      weight: WEIGHT_MAX,
+    },
     { countedTry: 'last', behaviour: 'interactive', showsMarks: 'never', showsFeedback: 'release' },
   ])('may be %#', (more) => {
     expect(assignmentDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
@@ -50,8 +61,8 @@ describe('an assignment', () => {
     [{ parts: [QUIZ, { ...QUIZ, ref: null }] }, 'parts: Add at least one task'],
     [{ parts: [{ ...QUIZ, items: [ID] }] }, 'parts: Add at least one task'],
     [
-      { parts: [{ ...PICKED, items: Array(PICKED_ITEMS_MAX + 1).fill(ID) }] },
-      `parts.0.items: Choose ${PICKED_ITEMS_MAX} questions or fewer`,
+      { parts: [{ ...PICKED, items: Array(PICKED_QUESTIONS_MAX + 1).fill(ID) }] },
+      `parts.0.items: Choose ${PICKED_QUESTIONS_MAX} questions or fewer`,
     ],
     [{ opensAt: 'soon' }, 'opensAt: Enter a date and time'],
     [{ opensAt: TUESDAY, dueAt: MONDAY }, 'dueAt: This is before the assignment opens. Choose a later time.'],
@@ -69,7 +80,7 @@ describe('an assignment', () => {
     [{ lateFloor: 1.1 }, 'lateFloor: Enter a number from 0 to 100'],
     [{ lateFloor: 'x' }, 'lateFloor: Enter a number'],
     [{ tries: 0 }, 'tries: Allow at least 1 attempt'],
-    [{ tries: TRIES_MAX + 1 }, `tries: Enter ${TRIES_MAX} attempts or fewer`],
+    [{ tries: ATTEMPTS_MAX + 1 }, `tries: Enter ${ATTEMPTS_MAX} attempts or fewer`],
     [{ tries: 1.5 }, 'tries: Enter a whole number'],
     [{ tries: 'x' }, 'tries: Enter the number of attempts'],
     [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
@@ -98,9 +109,9 @@ describe('an assignment', () => {
 test('an exception moves times and tries, each for itself', () => {
   const exception = { ...TIMES, tries: null, excused: false };
   const problems = (more: object) => problemsOf(exceptionDraftSchema, { ...exception, ...more });
-  expect(exceptionDraftSchema.parse({ ...exception, lateUntil: FRIDAY, tries: TRIES_MAX })).toMatchObject({
+  expect(exceptionDraftSchema.parse({ ...exception, lateUntil: FRIDAY, tries: ATTEMPTS_MAX })).toMatchObject({
     lateUntil: FRIDAY,
-    tries: TRIES_MAX,
+    tries: ATTEMPTS_MAX,
   });
   expect(problems({ opensAt: MONDAY, dueAt: FRIDAY, tries: 1, excused: true })).toEqual([]);
   expect(problems({ opensAt: FRIDAY, dueAt: MONDAY })).toEqual([
@@ -111,7 +122,7 @@ test('an exception moves times and tries, each for itself', () => {
   ]);
   expect(problems({ dueAt: 'soon' })).toEqual(['dueAt: Enter a date and time']);
   expect(problems({ tries: 0 })).toEqual(['tries: Allow at least 1 attempt']);
-  expect(problems({ tries: TRIES_MAX + 1 })).toEqual([`tries: Enter ${TRIES_MAX} attempts or fewer`]);
+  expect(problems({ tries: ATTEMPTS_MAX + 1 })).toEqual([`tries: Enter ${ATTEMPTS_MAX} attempts or fewer`]);
   expect(problems({ tries: 1.5 })).toEqual(['tries: Enter a whole number']);
 });
 

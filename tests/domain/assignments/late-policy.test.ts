@@ -42,10 +42,12 @@ describe('what lateness leaves', () => {
         seconds,
         policies,
         fc.double({ min: 1, max: 10, noNaN: true }),
-        (one, other, policy, factor) => {
-          expect(keptShare(Math.max(one, other), policy)).toBeLessThanOrEqual(keptShare(Math.min(one, other), policy));
+        (first, second, policy, factor) => {
+          expect(keptShare(Math.max(first, second), policy)).toBeLessThanOrEqual(
+            keptShare(Math.min(first, second), policy),
+          );
           const stretched = { ...policy, intervalSeconds: policy.intervalSeconds * factor };
-          expect(keptShare(one, stretched)).toBeGreaterThanOrEqual(keptShare(one, policy));
+          expect(keptShare(first, stretched)).toBeGreaterThanOrEqual(keptShare(first, policy));
         },
       ),
     );

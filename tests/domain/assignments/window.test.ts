@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AssignmentException,
   type AssignmentTimes,
-  shareKeptAt,
+  retainedShareAt,
   takesWork,
   windowOf,
   windowState,
@@ -82,7 +82,7 @@ describe('the window of a student', () => {
           const plain = windowOf(all, NOBODY);
           const granted = windowOf(all, { ...NOBODY, accommodation });
           expect(granted.closesAt ?? Infinity).toBeGreaterThanOrEqual(plain.closesAt ?? Infinity);
-          expect(shareKeptAt(granted, at, 0)).toBeGreaterThanOrEqual(shareKeptAt(plain, at, 0));
+          expect(retainedShareAt(granted, at, 0)).toBeGreaterThanOrEqual(retainedShareAt(plain, at, 0));
         },
       ),
     );
@@ -118,9 +118,9 @@ describe('the state of a window', () => {
 
   test('grace is for what was on its way, and nothing more', () => {
     const window = windowOf(TIMES, NOBODY);
-    expect(shareKeptAt(window, 5 * DAY + 15_000, 15)).toBe(1);
-    expect(shareKeptAt(window, 5 * DAY + 16_000, 15)).toBe(0.75);
-    expect(shareKeptAt({ ...window, dueAt: null }, 500 * DAY, 0)).toBe(1);
+    expect(retainedShareAt(window, 5 * DAY + 15_000, 15)).toBe(1);
+    expect(retainedShareAt(window, 5 * DAY + 16_000, 15)).toBe(0.75);
+    expect(retainedShareAt({ ...window, dueAt: null }, 500 * DAY, 0)).toBe(1);
   });
 });
 

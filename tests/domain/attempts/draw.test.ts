@@ -42,8 +42,8 @@ describe('drawing questions', () => {
         expect(drawn).toHaveLength(Math.min(length, all.length));
         expect(drawn).toEqual(drawQuestions(all, length, seed));
         const need = ({ lastCredit }: { lastCredit: number | null }) => lastCredit ?? -1;
-        const left = all.filter((one) => !drawn.includes(one));
-        for (const one of drawn) for (const other of left) expect(need(one)).toBeLessThanOrEqual(need(other));
+        const left = all.filter((entry) => !drawn.includes(entry));
+        for (const entry of drawn) for (const other of left) expect(need(entry)).toBeLessThanOrEqual(need(other));
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('drawing questions', () => {
   it('mixes what it has drawn, so that need is not told by the order', () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ lastCredit: at / 12 }));
     const orders = Array.from({ length: 20 }, (_, at) => drawQuestions(all, null, `seed ${at}`));
-    expect(orders.every((order) => order.every((one, at) => one === all[at]))).toBe(false);
+    expect(orders.every((order) => order.every((entry, at) => entry === all[at]))).toBe(false);
     // The second mixing is another one than the first, which may not show through.
     const equal = Array.from({ length: 8 }, (_, at) => ({ lastCredit: null, at }));
     const [once, twice] = [seededOrder(equal, 's'), drawQuestions(equal, null, 's')];

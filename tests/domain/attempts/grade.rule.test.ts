@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { isBehaviour, isConfidence } from '#domain/attempts/behaviour.ts';
-import { type AnsweredItem, gradeAttempt } from '#domain/attempts/grade.rule.ts';
+import { retentionCredit } from '#domain/attempts/confidence.rule.ts';
+import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { seededOrder, withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
-import { heldCredit } from '#domain/attempts/sureness.rule.ts';
 import { EXTRA_SECONDS_MAX } from '#domain/limits.ts';
 import { problemsOf } from '../../support/schema-problems.ts';
 
 const judge = () => 'different' as const;
-const truth = (position: number, marks: number, response: unknown): AnsweredItem => ({
+const truth = (position: number, marks: number, response: unknown): AnsweredQuestion => ({
   ...{ position, marks, response, type: 'true-false', body: { stem: 'It is so.' }, key: { value: true } },
 });
-const open: AnsweredItem = {
+const open: AnsweredQuestion = {
   ...{ position: 3, marks: 5, response: { text: 'Because.' }, type: 'open' },
   ...{ body: { stem: 'Why?' }, key: { modelAnswer: 'Because. (1 mark)' } },
 };
@@ -56,9 +56,11 @@ test.each([null, 'text', 7, { choices: 'none', keepOrder: false }])(
 );
 
 test('how well something is held goes by how sure one was', () => {
-  expect([heldCredit(1, 'sure'), heldCredit(1, 'unsure'), heldCredit(1, 'guess')]).toEqual([1, 0.75, 0.5]);
-  expect([heldCredit(0, 'sure'), heldCredit(0, 'unsure'), heldCredit(0, 'guess')]).toEqual([-0.5, 0, 0]);
-  expect(heldCredit(0.5, 'sure')).toBe(0.25);
+  expect([retentionCredit(1, 'sure'), retentionCredit(1, 'unsure'), retentionCredit(1, 'guess')]).toEqual([
+    1, 0.75, 0.5,
+  ]);
+  expect([retentionCredit(0, 'sure'), retentionCredit(0, 'unsure'), retentionCredit(0, 'guess')]).toEqual([-0.5, 0, 0]);
+  expect(retentionCredit(0.5, 'sure')).toBe(0.25);
 });
 
 test('behaviours and confidences are known by their names', () => {

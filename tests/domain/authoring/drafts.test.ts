@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
-import { draftProblems, itemDraftSchema } from '#domain/authoring/item-draft.schema.ts';
+import { draftProblems, questionDraftSchema } from '#domain/authoring/question-draft.schema.ts';
 import { paperSetSchema, quizDraftSchema } from '#domain/authoring/question-set.schema.ts';
 import { setFilterSchema } from '#domain/authoring/set-filter.schema.ts';
 import { isStage, STAGES } from '#domain/authoring/stage.rule.ts';
@@ -8,10 +8,10 @@ import {
   DRAW_COUNT_MAX,
   EXAM_SECONDS_MAX,
   HINTS_MAX,
-  ITEM_TAGS_MAX,
-  ITEMS_PER_QUIZ_MAX,
-  PAPER_ITEMS_MAX,
+  PAPER_QUESTIONS_MAX,
   PAPER_SECTIONS_MAX,
+  QUESTION_TAGS_MAX,
+  QUESTIONS_PER_QUIZ_MAX,
   QUIZ_DRAWS_MAX,
   TAG_MAX_CHARS,
 } from '#domain/limits.ts';
@@ -28,15 +28,15 @@ describe('a draft of a question', () => {
     ...{ body: {}, key: { value: true }, explanation: null, hints: ['Think.'] },
     source: { work: null, author: null, url: null, licence: null },
   };
-  const problems = (more: object) => problemsOf(itemDraftSchema, { ...DRAFT, ...more });
+  const problems = (more: object) => problemsOf(questionDraftSchema, { ...DRAFT, ...more });
 
   it.each([
     {},
     { subtopic: 'Motion', estimate: 'hard', explanation: 'It is.', tags: [], hints: [] },
-    { tags: Array(ITEM_TAGS_MAX).fill('x'.repeat(TAG_MAX_CHARS)), hints: Array(HINTS_MAX).fill('x') },
+    { tags: Array(QUESTION_TAGS_MAX).fill('x'.repeat(TAG_MAX_CHARS)), hints: Array(HINTS_MAX).fill('x') },
     { source: { work: 'W', author: 'A', url: 'U', licence: 'L' } },
   ])('may say %#', (more) => {
-    expect(itemDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
+    expect(questionDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
     expect(draftProblems({ ...DRAFT, ...more })).toEqual({});
   });
 
@@ -57,7 +57,7 @@ describe('a draft of a question', () => {
     { estimate: 'unknown' },
     { tags: [' '] },
     { tags: ['x'.repeat(TAG_MAX_CHARS + 1)] },
-    { tags: Array(ITEM_TAGS_MAX + 1).fill('x') },
+    { tags: Array(QUESTION_TAGS_MAX + 1).fill('x') },
     { hints: Array(HINTS_MAX + 1).fill('x') },
     { source: { work: LONG_LINE, author: null, url: null, licence: null } },
   ])('is refused with %#', (more) => {
@@ -79,7 +79,10 @@ describe('a draft of a question', () => {
       'body.choices.0.text',
       'key.choices',
     ]);
-    const whole = { ...choice, body: { choices: choices.map((one) => ({ ...one, text: one.id })), keepOrder: false } };
+    const whole = {
+      ...choice,
+      body: { choices: choices.map((entry) => ({ ...entry, text: entry.id })), keepOrder: false },
+    };
     expect(draftProblems({ ...whole, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
     // The first of several that are said of one field.
     const prompts = ['p', 'q'].map((prompt) => ({ id: prompt, text: prompt }));
@@ -100,7 +103,7 @@ describe('a quiz', () => {
     {},
     { seconds: 60, entries: [] },
     { seconds: EXAM_SECONDS_MAX, entries: [{ ...PICK, marks: 100 }] },
-    { entries: Array.from({ length: ITEMS_PER_QUIZ_MAX }, (_, at) => ({ ...PICK, item: id(at) })) },
+    { entries: Array.from({ length: QUESTIONS_PER_QUIZ_MAX }, (_, at) => ({ ...PICK, item: id(at) })) },
     { entries: Array(QUIZ_DRAWS_MAX).fill(DRAW) },
     draw({ types: ['numeric'], difficulties: ['hard'], count: DRAW_COUNT_MAX, marks: 1 }),
     draw({ count: 1 }),
@@ -119,7 +122,7 @@ describe('a quiz', () => {
     [{ entries: [PICK, PICK] }, 'entries: This question is listed twice'],
     [{ entries: Array(QUIZ_DRAWS_MAX + 1).fill(DRAW) }, 'entries: Too many rules'],
     [
-      { entries: Array.from({ length: ITEMS_PER_QUIZ_MAX + 1 }, (_, at) => ({ ...PICK, item: id(at) })) },
+      { entries: Array.from({ length: QUESTIONS_PER_QUIZ_MAX + 1 }, (_, at) => ({ ...PICK, item: id(at) })) },
       'entries: Too many questions',
     ],
     [{ entries: [{ ...PICK, marks: 0 }] }, 'entries.0.marks: Enter at least 1 mark'],
@@ -160,7 +163,7 @@ describe('a paper', () => {
     { year: 1800, session: 'June', board: 'B' },
     { year: 2200, sections: [section([])] },
     { sections: Array(PAPER_SECTIONS_MAX).fill(section([])) },
-    many(PAPER_ITEMS_MAX),
+    many(PAPER_QUESTIONS_MAX),
   ])('may be %#', (more) => {
     expect(paperSetSchema.parse({ ...PAPER, ...more })).toEqual({ ...PAPER, ...more });
   });
@@ -176,7 +179,7 @@ describe('a paper', () => {
     [{ sections: [] }, 'sections: Add at least one section'],
     [{ sections: Array(PAPER_SECTIONS_MAX + 1).fill(section([])) }, 'sections: Too many sections'],
     [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: This question is listed twice'],
-    [many(PAPER_ITEMS_MAX + 1), 'sections: Too many questions'],
+    [many(PAPER_QUESTIONS_MAX + 1), 'sections: Too many questions'],
     [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: Enter a name'],
     [{ sections: [section([{ ...pick(1), marks: 0 }])] }, 'sections.0.entries.0.marks: Enter at least 1 mark'],
   ])('may not be %#', (more, problem) => {

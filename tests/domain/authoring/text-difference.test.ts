@@ -34,8 +34,8 @@ describe('the differences of two texts', () => {
     ['word', 'words', '-word|+words'],
     ['a b', 'b a', '-a |=b|+ a'],
   ])('between %j and %j are %s', (before, after, told) => {
-    const signs = { same: '=', gone: '-', new: '+' };
-    const pieces = compareTexts(before, after).map(({ kind, text }) => `${signs[kind]}${text}`);
+    const characters = { same: '=', gone: '-', new: '+' };
+    const pieces = compareTexts(before, after).map(({ kind, text }) => `${characters[kind]}${text}`);
     expect(pieces.join('|')).toBe(told);
   });
 

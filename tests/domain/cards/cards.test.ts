@@ -88,7 +88,7 @@ describe('typed answers', () => {
   });
 
   test('give both answers back from their parts, for any two', () => {
-    const text = fc.string({ maxLength: 60 }).map((one) => one.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
+    const text = fc.string({ maxLength: 60 }).map((entry) => entry.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
     fc.assert(
       fc.property(text, text, (want, got) => {
         const { right, parts } = compareTyped(want, got);

@@ -7,7 +7,7 @@ import {
   appSettingsSchema,
   featuresOff,
 } from '#domain/config/app-settings.ts';
-import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
+import { isSwitchedOff } from '#domain/config/disabled-feature.rule.ts';
 
 const DEFAULTS = appSettingsOf({});
 
@@ -27,8 +27,8 @@ test('a number is asked for in its unit', () => {
 });
 
 test('what is kept is in force where it fits, and only there', () => {
-  const kept = { signUp: false, invitationDays: 3, contactEmail: 'desk@example.org', checkout: 'no', older: 1 };
-  expect(appSettingsOf(kept)).toEqual({
+  const stored = { signUp: false, invitationDays: 3, contactEmail: 'desk@example.org', checkout: 'no', older: 1 };
+  expect(appSettingsOf(stored)).toEqual({
     ...DEFAULTS,
     ...{ signUp: false, invitationDays: 3, contactEmail: 'desk@example.org' },
   });
@@ -42,8 +42,8 @@ test('what nobody has set is as the catalogue has it, and fits its own bounds', 
 });
 
 test('whatever is kept, what is in force fits', () => {
-  const kept = fc.dictionary(fc.constantFrom(...APP_SETTING_NAMES, 'older', '__proto__'), fc.jsonValue());
-  fc.assert(fc.property(kept, (values) => appSettingsSchema.safeParse(appSettingsOf(values)).success));
+  const stored = fc.dictionary(fc.constantFrom(...APP_SETTING_NAMES, 'older', '__proto__'), fc.jsonValue());
+  fc.assert(fc.property(stored, (values) => appSettingsSchema.safeParse(appSettingsOf(values)).success));
 });
 
 test.each([

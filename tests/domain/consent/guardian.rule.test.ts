@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   birthSchemaAt,
   type ConsentFacts,
-  consentStanding,
+  consentStatus,
   guardianSchemaFor,
   hasReached,
   mayGoOn,
@@ -73,7 +73,7 @@ describe('the standing', () => {
     answer: null,
     ...given,
   });
-  const standing = (given: Partial<ConsentFacts>) => consentStanding(facts(given), NOW);
+  const standing = (given: Partial<ConsentFacts>) => consentStatus(facts(given), NOW);
   const later = new Date(NOW.getTime() + 1);
 
   test('goes from the age to the guardian to the answer', () => {
@@ -96,7 +96,7 @@ describe('the standing', () => {
         fc.constantFrom(null, 'allowed', 'refused', 'withdrawn'),
         (given, age, askedUntil, answer) => {
           const born = given === null ? null : month(...given);
-          const goesOn = mayGoOn(consentStanding({ age, born, askedUntil, answer }, NOW));
+          const goesOn = mayGoOn(consentStatus({ age, born, askedUntil, answer }, NOW));
           expect(goesOn).toBe(answer === null ? born !== null && hasReached(born, age, NOW) : answer === 'allowed');
         },
       ),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from '#domain/consent/consent.schema.ts';
 import { STORED_THINGS, storedThing } from '#domain/consent/stored-things.ts';
 
-const PLACES = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
+const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
 
 test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
   '%s says what it is for, where, and how long',
   (_, thing) => {
     expect(thing.name).toMatch(/^[\w./:-]+\*?$/);
-    expect(PLACES).toContain(thing.place);
+    expect(CONTENT_PARENTS).toContain(thing.place);
     expect(CONSENT_CATEGORIES).toContain(thing.category);
     expect(thing.purpose).toMatch(/^[A-Z].+\.$/);
     expect(thing.life).toMatch(/^[A-Z0-9].+[^.]$/);

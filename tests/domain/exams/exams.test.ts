@@ -3,10 +3,10 @@ import { examDraftSchema, examRecipeSchema } from '#domain/exams/exam-recipe.sch
 import { paperDraftSchema, paperMarks } from '#domain/exams/paper-draft.schema.ts';
 import { selfMarksSchema } from '#domain/exams/self-marks.schema.ts';
 import {
-  EXAM_ITEMS_MAX,
+  EXAM_QUESTIONS_MAX,
   EXAM_SECONDS_MAX,
   EXAM_TOPICS_MAX,
-  PAPER_ITEMS_MAX,
+  PAPER_QUESTIONS_MAX,
   PAPER_SECTIONS_MAX,
 } from '#domain/limits.ts';
 import { problemsOf } from '../../support/schema-problems.ts';
@@ -20,7 +20,7 @@ describe('a recipe of an exam', () => {
     { types: ['numeric', 'cloze'], difficulties: ['hard'], prefer: 'weak' },
     { prefer: 'any' },
     { length: 1, seconds: 60 },
-    { length: EXAM_ITEMS_MAX, seconds: EXAM_SECONDS_MAX },
+    { length: EXAM_QUESTIONS_MAX, seconds: EXAM_SECONDS_MAX },
     { topics: Array(EXAM_TOPICS_MAX).fill(ID) },
   ])('may say %o', (more) => {
     expect(examRecipeSchema.parse({ ...RECIPE, ...more })).toEqual({ ...RECIPE, ...more });
@@ -31,7 +31,7 @@ describe('a recipe of an exam', () => {
     [{ topics: ['forces'] }, 'topics.0: Choose topics from the list'],
     [{ topics: Array(EXAM_TOPICS_MAX + 1).fill(ID) }, 'topics: Too many topics'],
     [{ length: 0 }, 'length: Enter at least 1 question'],
-    [{ length: EXAM_ITEMS_MAX + 1 }, `length: Enter ${EXAM_ITEMS_MAX} questions or fewer`],
+    [{ length: EXAM_QUESTIONS_MAX + 1 }, `length: Enter ${EXAM_QUESTIONS_MAX} questions or fewer`],
     [{ length: 1.5 }, 'length: Enter a whole number'],
     [{ length: '10' }, 'length: Enter the number of questions'],
     [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
@@ -86,7 +86,7 @@ describe('a paper', () => {
     { sections: Array(PAPER_SECTIONS_MAX + 1).fill(PAPER.sections[0]) },
     section({ title: '' }),
     section({ questions: [] }),
-    section({ questions: Array(PAPER_ITEMS_MAX + 1).fill(QUESTION) }),
+    section({ questions: Array(PAPER_QUESTIONS_MAX + 1).fill(QUESTION) }),
     section({ questions: [{ ...QUESTION, question: '' }] }),
     section({ questions: [{ ...QUESTION, marks: 0 }] }),
     section({ questions: [{ ...QUESTION, marks: 101 }] }),
@@ -100,7 +100,7 @@ describe('a paper', () => {
     { year: 2200, minutes: EXAM_SECONDS_MAX / 60, passMark: null },
     { gradeBoundaries: [{ grade: 'A', from: 0.8 }], session: 'June', board: 'B', source: 'S', licence: 'CC0' },
     { sections: Array(PAPER_SECTIONS_MAX).fill(PAPER.sections[0]) },
-    section({ questions: Array(PAPER_ITEMS_MAX).fill({ question: 'q', marks: 100 }) }),
+    section({ questions: Array(PAPER_QUESTIONS_MAX).fill({ question: 'q', marks: 100 }) }),
     section({ questions: [{ question: 'q', marks: 1 }] }),
   ])('may say all of it %#', (more) => {
     expect(problemsOf(paperDraftSchema, { ...PAPER, ...more })).toEqual([]);
@@ -127,5 +127,5 @@ test('one’s own marks of a paper are of questions that there can be, and not b
   expect(problems({ marks: [{ position: 1, marks: 'x' }] })).toEqual(['marks.0.marks: Enter the number of marks']);
   expect(problems({ marks: [{ position: 0, marks: 1 }] })).toHaveLength(1);
   expect(problems({ marks: [{ position: 1.5, marks: 1 }] })).toHaveLength(1);
-  expect(problems({ marks: Array(PAPER_ITEMS_MAX + 1).fill({ position: 1, marks: 1 }) })).toHaveLength(1);
+  expect(problems({ marks: Array(PAPER_QUESTIONS_MAX + 1).fill({ position: 1, marks: 1 }) })).toHaveLength(1);
 });

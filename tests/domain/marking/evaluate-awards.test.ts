@@ -49,7 +49,7 @@ describe('awarded points as marks', () => {
   const marks = (of: MarkScheme, ...given: (string | Award)[]) =>
     evaluateAwards(
       of,
-      given.map((one) => (typeof one === 'string' ? { point: one } : one)),
+      given.map((entry) => (typeof entry === 'string' ? { point: entry } : entry)),
     ).marks;
 
   it('adds up what is awarded, once each', () => {

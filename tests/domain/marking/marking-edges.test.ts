@@ -2,10 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX, SEQUENCE_MAX } from '#domain/limits.ts';
 import { agreementOf } from '#domain/marking/agreement.rule.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
+import { isMarkingRound } from '#domain/marking/finalised-marks.rule.ts';
 import { awardsSchema, type MarkPoint, type MarkScheme, markSchemeSchema } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfModelAnswer } from '#domain/marking/model-answer.scheme.ts';
 import { schemeProblems } from '#domain/marking/scheme-problems.rule.ts';
-import { isMarkingRound } from '#domain/marking/settled-marks.rule.ts';
 import { markCommentSchema, teacherMarkSchema } from '#domain/marking/teacher-mark.schema.ts';
 import { problemsOf } from '../../support/schema-problems.ts';
 
@@ -59,7 +59,7 @@ describe('what is wrong with a scheme', () => {
 });
 
 describe('a model answer', () => {
-  const read = (text: string) => schemeOfModelAnswer(text).points.map((one) => [one.text, one.marks]);
+  const read = (text: string) => schemeOfModelAnswer(text).points.map((point) => [point.text, point.marks]);
 
   it.each<[string, readonly (readonly [string, number])[]]>([
     [

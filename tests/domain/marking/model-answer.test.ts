@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { schemeOfModelAnswer } from '#domain/marking/model-answer.scheme.ts';
-import { marksOfItem, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { marksOfQuestion, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
 import { schemeProblems } from '#domain/marking/scheme-problems.rule.ts';
 
 describe('a model answer as a mark scheme', () => {
@@ -53,7 +53,7 @@ describe('the scheme of an item', () => {
     expect(schemeOfKey('open', { modelAnswer: 'So (2 marks)', scheme: own })).toEqual(own);
     expect(schemeOfKey('essay', { modelAnswer: null, scheme: own })).toEqual(own);
     expect(schemeOfKey('true-false', { value: true })).toBeNull();
-    expect(marksOfItem('true-false', { value: true })).toBe(1);
-    expect(marksOfItem('file', { modelAnswer: null, scheme: own })).toBe(3);
+    expect(marksOfQuestion('true-false', { value: true })).toBe(1);
+    expect(marksOfQuestion('file', { modelAnswer: null, scheme: own })).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreementOf } from '#domain/marking/agreement.rule.ts';
-import { settledRound } from '#domain/marking/settled-marks.rule.ts';
+import { finalisedRound } from '#domain/marking/finalised-marks.rule.ts';
 
 describe('the round that counts', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the round that counts', () => {
       3,
     ],
   ] as const)('of %j is %j', (rounds, settled) => {
-    expect(settledRound(rounds)).toBe(settled);
+    expect(finalisedRound(rounds)).toBe(settled);
   });
 });
 
@@ -51,9 +51,9 @@ describe('agreement', () => {
     fc.assert(
       fc.property(pairs, (given) => {
         const turned = given.map(({ self, teacher, outOf }) => ({ self: teacher, teacher: self, outOf }));
-        const [one, two] = [agreementOf(given), agreementOf(turned)];
-        expect(one?.bias).toBeCloseTo(-(two?.bias ?? 0), 9);
-        expect(Math.abs(one?.bias ?? 0)).toBeLessThanOrEqual((one?.distance ?? 0) + 1e-9);
+        const [first, second] = [agreementOf(given), agreementOf(turned)];
+        expect(first?.bias).toBeCloseTo(-(second?.bias ?? 0), 9);
+        expect(Math.abs(first?.bias ?? 0)).toBeLessThanOrEqual((first?.distance ?? 0) + 1e-9);
         expect(agreementOf(given.map((pair) => ({ ...pair, self: pair.teacher })))).toMatchObject({
           same: 1,
           distance: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMediaType } from '#domain/media/media-type.ts';
-import { isUploadPurpose, PICTURE_KEPT_S, UPLOAD_KEPT_S, UPLOAD_MAX_BYTES } from '#domain/media/upload.rule.ts';
+import { IMAGE_RETAINED_S, isUploadPurpose, UPLOAD_MAX_BYTES, UPLOAD_RETAINED_S } from '#domain/media/upload.rule.ts';
 
 test('only what is played is taken as a recording, by what it holds', () => {
   expect(['audio/mpeg', 'video/webm'].map(isMediaType)).toEqual([true, true]);
@@ -15,5 +15,5 @@ test('a file is sent for something that is known', () => {
 test('a recording may be larger than a picture, which may wait longer for its text', () => {
   expect(UPLOAD_MAX_BYTES.recording).toBeGreaterThan(UPLOAD_MAX_BYTES.picture);
   const day = 24 * 60 * 60;
-  expect([UPLOAD_KEPT_S, PICTURE_KEPT_S]).toEqual([day, 30 * day]);
+  expect([UPLOAD_RETAINED_S, IMAGE_RETAINED_S]).toEqual([day, 30 * day]);
 });

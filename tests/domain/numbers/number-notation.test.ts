@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DECIMAL_SIGNS, notationFor, readWrittenNumber } from '#domain/numbers/number-notation.rule.ts';
+import { DECIMAL_SEPARATORS, notationFor, readWrittenNumber } from '#domain/numbers/number-notation.rule.ts';
 
 describe('a written number', () => {
   it.each([
@@ -59,19 +59,24 @@ describe('a written number', () => {
   it('is never read as another number than the one that was written, in either notation', () => {
     const number = fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.stringMatching(/^\d{0,6}$/));
     fc.assert(
-      fc.property(number, fc.constantFrom(...DECIMAL_SIGNS), fc.boolean(), ([whole, decimals], sign, isGrouped) => {
-        const [mark, group] = sign === 'point' ? ['.', ','] : [',', '.'];
-        const digits = isGrouped ? String(whole).replace(/\B(?=(\d{3})+$)/g, group) : String(whole);
-        const read = readWrittenNumber(decimals === '' ? digits : `${digits}${mark}${decimals}`);
-        const value = Number(`${whole}.${decimals === '' ? '0' : decimals}`);
-        if (read.kind === 'number') {
-          expect(Number(read.plain)).toBe(value);
-          expect([null, sign]).toContain(read.shows);
-        } else {
-          expect(read.kind).toBe('ambiguous');
-          if (read.kind === 'ambiguous') expect(Number(read.plain[sign])).toBe(value);
-        }
-      }),
+      fc.property(
+        number,
+        fc.constantFrom(...DECIMAL_SEPARATORS),
+        fc.boolean(),
+        ([whole, decimals], sign, isGrouped) => {
+          const [mark, group] = sign === 'point' ? ['.', ','] : [',', '.'];
+          const digits = isGrouped ? String(whole).replace(/\B(?=(\d{3})+$)/g, group) : String(whole);
+          const read = readWrittenNumber(decimals === '' ? digits : `${digits}${mark}${decimals}`);
+          const value = Number(`${whole}.${decimals === '' ? '0' : decimals}`);
+          if (read.kind === 'number') {
+            expect(Number(read.plain)).toBe(value);
+            expect([null, sign]).toContain(read.shows);
+          } else {
+            expect(read.kind).toBe('ambiguous');
+            if (read.kind === 'ambiguous') expect(Number(read.plain[sign])).toBe(value);
+          }
+        },
+      ),
     );
   });
 
@@ -95,6 +100,6 @@ describe('the notation of an ambiguous number', () => {
     ['point', { point: true, comma: true }, null],
   ] as const)('with a %s in a file that shows %j is %s', (ambiguous, evidence, notation) => {
     expect(notationFor(ambiguous, evidence, null)).toBe(notation);
-    for (const said of DECIMAL_SIGNS) expect(notationFor(ambiguous, evidence, said)).toBe(said);
+    for (const said of DECIMAL_SEPARATORS) expect(notationFor(ambiguous, evidence, said)).toBe(said);
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  connectionStanding,
-  followerStanding,
-  jobStanding,
-  queueStanding,
+  connectionHealth,
+  diskHealth,
+  jobHealth,
+  queueHealth,
+  replicaHealth,
   type SystemFacts,
-  spaceStanding,
-  systemStanding,
+  systemHealth,
 } from '#domain/operating/status.rule.ts';
 
 const GOOD: SystemFacts = {
@@ -29,7 +29,7 @@ const GOOD: SystemFacts = {
 
 describe('the standing of a server', () => {
   test('is good where nothing is to be done', () => {
-    expect(new Set(Object.values(systemStanding(GOOD)))).toEqual(new Set(['good']));
+    expect(new Set(Object.values(systemHealth(GOOD)))).toEqual(new Set(['good']));
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('the standing of a server', () => {
     [90, 0, 'bad'],
     [5, 1, 'watch'],
   ])('%i of 100 connections and %i waiting is %s', (connections, waiting, standing) => {
-    expect(connectionStanding({ ...GOOD.database, connections, waiting })).toBe(standing);
+    expect(connectionHealth({ ...GOOD.database, connections, waiting })).toBe(standing);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('the standing of a server', () => {
     [1000, 'good'],
     [null, 'watch'],
   ])('%s bytes free of at least 500 is %s', (freeBytes, standing) => {
-    expect(spaceStanding({ freeBytes, leastFreeBytes: 500 })).toBe(standing);
+    expect(diskHealth({ freeBytes, leastFreeBytes: 500 })).toBe(standing);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('the standing of a server', () => {
     [{ failed: 1, oldestSeconds: 0 }, 'watch'],
     [{ failed: 0, oldestSeconds: 600 }, 'bad'],
   ])('a queue with %j is %s', (queue, standing) => {
-    expect(queueStanding({ ...GOOD.queue, ...queue })).toBe(standing);
+    expect(queueHealth({ ...GOOD.queue, ...queue })).toBe(standing);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('the standing of a server', () => {
     ['streaming', 10, 'watch'],
     ['catchup', 0, 'watch'],
   ])('a follower that is %s and %d s behind is %s', (state, lagSeconds, standing) => {
-    expect(followerStanding({ name: 'b', state, isSynchronous: false, lagSeconds })).toBe(standing);
+    expect(replicaHealth({ name: 'b', state, isSynchronous: false, lagSeconds })).toBe(standing);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('the standing of a server', () => {
     [5, 6, 'bad'],
     [null, 6, 'bad'],
   ])('a job done at %s that failed at %s is %s', (doneAt, failedAt, standing) => {
-    expect(jobStanding({ job: 'x', doneAt, failedAt })).toBe(standing);
+    expect(jobHealth({ job: 'x', doneAt, failedAt })).toBe(standing);
   });
 
   test('is never better than its worst part', () => {
@@ -91,7 +91,7 @@ describe('the standing of a server', () => {
           }),
         }),
         (some) => {
-          const { whole, ...parts } = systemStanding({ ...GOOD, ...some });
+          const { whole, ...parts } = systemHealth({ ...GOOD, ...some });
           const rank = { good: 0, watch: 1, bad: 2 };
           expect(rank[whole]).toBe(Math.max(...Object.values(parts).map((part) => rank[part])));
         },

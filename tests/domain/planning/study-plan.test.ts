@@ -46,19 +46,19 @@ describe('the study plan', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { days } = planStudy(given);
-        for (const one of given.exams) {
-          const last = dayAfter(one.examOn, -1) < TODAY ? TODAY : dayAfter(one.examOn, -1);
+        for (const exam of given.exams) {
+          const last = dayAfter(exam.examOn, -1) < TODAY ? TODAY : dayAfter(exam.examOn, -1);
           const entries = days.flatMap(({ day, entries: all }) =>
-            all.filter(({ subject }) => subject === one.subject).map((entry) => ({ ...entry, day })),
+            all.filter(({ subject }) => subject === exam.subject).map((entry) => ({ ...entry, day })),
           );
           for (const { day } of entries) expect(day <= last).toBe(true);
           for (const kind of WORK_KINDS) {
             const planned = entries.filter((entry) => entry.kind === kind);
-            expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(wanted(one)[kind]);
+            expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(wanted(exam)[kind]);
           }
           for (const { day } of days) {
             const done = entries.filter((entry) => entry.kind === 'dueCards' && entry.day <= day);
-            const dueSoFar = one.cardsDue.filter(({ inDays }) => Math.max(0, inDays) <= daysBetween(TODAY, day));
+            const dueSoFar = exam.cardsDue.filter(({ inDays }) => Math.max(0, inDays) <= daysBetween(TODAY, day));
             expect(done.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(
               dueSoFar.reduce((sum, { count }) => sum + count, 0),
             );
@@ -83,15 +83,17 @@ describe('the study plan', () => {
   });
 
   test('says overfull only where no plan can exist: with equal pieces, exactly where some stretch holds too much', () => {
-    const cardsOnly = exams.map((all) => all.map((one) => ({ ...one, newCards: 0, weakItems: 0, openQuestions: 0 })));
+    const cardsOnly = exams.map((all) =>
+      all.map((entry) => ({ ...entry, newCards: 0, weakItems: 0, openQuestions: 0 })),
+    );
     fc.assert(
       fc.property(cardsOnly, fc.integer({ min: 5, max: 15 }), (all, minutesPerDay) => {
         const { verdict } = planStudy({ today: TODAY, minutesPerDay, daysOff: [], exams: all });
         const perDay = Math.floor((minutesPerDay * 60) / SECONDS_OF.dueCards);
-        const pieces = all.flatMap((one) => {
-          const left = daysBetween(TODAY, one.examOn);
+        const pieces = all.flatMap((entry) => {
+          const left = daysBetween(TODAY, entry.examOn);
           const by = Math.max(0, left - 1);
-          return one.cardsDue
+          return entry.cardsDue
             .map(({ inDays, count }) => ({ from: Math.max(0, inDays), by, count }))
             .filter(({ from }) => left >= 0 && from <= by);
         });

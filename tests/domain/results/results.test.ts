@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPARED_MIN_PEOPLE, toldComparison } from '#domain/results/comparison.rule.ts';
+import { COMPARED_MIN_USERS, comparisonToShow } from '#domain/results/comparison.rule.ts';
 import { DIFFICULTY_MIN_ANSWERS, difficultyOf } from '#domain/results/difficulty.ts';
 import { GAPS, gapOf } from '#domain/results/forgetting.ts';
 import { gradeOf } from '#domain/results/grade-boundaries.ts';
@@ -33,9 +33,9 @@ describe('a grade', () => {
 
 describe('what is told only of many', () => {
   it('is no comparison with fewer than ten others', () => {
-    const others = { people: COMPARED_MIN_PEOPLE, mean: 0.5, below: 0.5 };
-    expect(toldComparison(others)).toEqual(others);
-    expect(toldComparison({ ...others, people: COMPARED_MIN_PEOPLE - 1 })).toBeNull();
+    const others = { people: COMPARED_MIN_USERS, mean: 0.5, below: 0.5 };
+    expect(comparisonToShow(others)).toEqual(others);
+    expect(comparisonToShow({ ...others, people: COMPARED_MIN_USERS - 1 })).toBeNull();
   });
 
   it('is no difficulty from a few answers', () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { GRADES } from '#domain/scheduling/card-memory.schema.ts';
 import { afterReview, memoryToReturnTo, reviewedAt } from '#domain/scheduling/review-fold.rule.ts';
 import {
-  beginSession,
   cardsLeft,
   gradeCurrent,
   leaveCurrentOut,
   reconcile,
+  startReviewSession,
   undoLast,
 } from '#domain/scheduling/review-session.rule.ts';
 import { createScheduler, newMemory } from '#domain/scheduling/scheduler.rule.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const scheduler = createScheduler(0.9);
 const fresh = { sequence: 0, memory: newMemory(START), isSuspended: false, isLeech: false };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `card ${at}`, standing: fresh }));
-const begin = (count: number) => beginSession(cards(count), [], START, scheduler);
+const begin = (count: number) => startReviewSession(cards(count), [], START, scheduler);
 
 describe('a sitting', () => {
   test('shows a card again that was not known, once its minute is over, and not a card that was easy', () => {
@@ -39,11 +39,11 @@ describe('a sitting', () => {
   });
 
   test('loses no card and ends, whatever is pressed', () => {
-    const act = fc.oneof(fc.constantFrom(...GRADES), fc.constant('undo' as const), fc.constant('aside' as const));
+    const review = fc.oneof(fc.constantFrom(...GRADES), fc.constant('undo' as const), fc.constant('aside' as const));
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 40 }), fc.integer({ min: 0, max: 6 }), (acts, count) => {
+      fc.property(fc.array(review, { maxLength: 40 }), fc.integer({ min: 0, max: 6 }), (reviews, count) => {
         let session = begin(count);
-        acts.forEach((pressed, at) => {
+        reviews.forEach((pressed, at) => {
           const now = START + at * MINUTE;
           if (pressed === 'undo') session = undoLast(session);
           else if (pressed === 'aside') session = leaveCurrentOut(session, now);
@@ -67,7 +67,7 @@ describe('a sitting', () => {
         fc.array(fc.constantFrom(...GRADES), { maxLength: 8 }),
         fc.constantFrom(...GRADES),
         (before, grade) => {
-          const session = before.reduce((each, one) => gradeCurrent(each, one, START, scheduler), begin(4));
+          const session = before.reduce((each, entry) => gradeCurrent(each, entry, START, scheduler), begin(4));
           fc.pre(session.current !== null);
           const undone = undoLast(gradeCurrent(session, grade, START + MINUTE, scheduler));
           const card = session.current ?? '';
@@ -83,21 +83,26 @@ describe('a sitting', () => {
   });
 
   test('takes acts of an earlier visit that are still unsent for done', () => {
-    const act = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
-    const session = beginSession(cards(3), [act], START + MINUTE, scheduler);
+    const review = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
+    const session = startReviewSession(cards(3), [review], START + MINUTE, scheduler);
     expect(cardsLeft(session)).toBe(2);
     expect(session.past).toEqual([]);
-    const known = beginSession([{ id: 'card 1', standing: { ...fresh, sequence: 1 } }], [act], START, scheduler);
+    const known = startReviewSession(
+      [{ id: 'card 1', standing: { ...fresh, sequence: 1 } }],
+      [review],
+      START,
+      scheduler,
+    );
     expect(cardsLeft(known)).toBe(1);
   });
 
   test('passes over unsent acts that take something back, and those of cards that are not in it', () => {
-    const act = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
+    const review = { operationId: 'o', card: 'card 1', sequence: 1, grade: 'easy', at: START, tookMs: 1 } as const;
     const strange = [
-      { ...act, card: 'of another deck' },
-      { ...act, grade: null },
+      { ...review, card: 'of another deck' },
+      { ...review, grade: null },
     ];
-    expect(beginSession(cards(3), strange, START, scheduler)).toEqual(begin(3));
+    expect(startReviewSession(cards(3), strange, START, scheduler)).toEqual(begin(3));
   });
 
   test('shows what came due at this very moment before a new card, and what comes due sooner first', () => {
@@ -149,17 +154,17 @@ describe('the log', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom(...GRADES)), { maxLength: 20 }), (grades) => {
         let standing = fresh;
-        const acts: { grade: (typeof grades)[number]; before: typeof fresh.memory }[] = [];
+        const reviews: { grade: (typeof grades)[number]; before: typeof fresh.memory }[] = [];
         const stack: (typeof fresh.memory)[] = [];
         grades.forEach((grade, at) => {
           if (grade === null) {
-            const back = memoryToReturnTo(acts);
+            const back = memoryToReturnTo(reviews);
             expect(back).toEqual(stack.pop() ?? null);
             if (back === null) return;
-            acts.push({ grade, before: standing.memory });
+            reviews.push({ grade, before: standing.memory });
             standing = { ...standing, memory: back };
           } else {
-            acts.push({ grade, before: standing.memory });
+            reviews.push({ grade, before: standing.memory });
             stack.push(standing.memory);
             standing = afterReview(standing, grade, START + at * 3_600_000, scheduler);
           }

@@ -44,9 +44,9 @@ test('who has said nothing studies half an hour a day, and remembers nine of ten
 });
 
 test('an act says which card it is of, which one it is and how long ago', () => {
-  const act = { operationId: ID, card: ID, sequence: 1, grade: 'good', agoMs: 0, tookMs: 0 };
-  const problems = (more: object) => problemsOf(reviewOperationsSchema, [{ ...act, ...more }]);
-  expect(reviewOperationsSchema.parse([act])).toEqual([act]);
+  const review = { operationId: ID, card: ID, sequence: 1, grade: 'good', agoMs: 0, tookMs: 0 };
+  const problems = (more: object) => problemsOf(reviewOperationsSchema, [{ ...review, ...more }]);
+  expect(reviewOperationsSchema.parse([review])).toEqual([review]);
   expect(problems({ grade: null, agoMs: REVIEW_AGE_MAX_MS, tookMs: 5 })).toEqual([]);
   for (const wrong of [
     ...[{ operationId: 'x' }, { card: 'x' }, { sequence: 0 }, { sequence: 1.5 }, { grade: 'perfect' }, { agoMs: -1 }],
@@ -54,8 +54,8 @@ test('an act says which card it is of, which one it is and how long ago', () => 
   ])
     expect(problems(wrong), JSON.stringify(wrong)).toHaveLength(1);
   expect(problemsOf(reviewOperationsSchema, [])).toHaveLength(1);
-  expect(problemsOf(reviewOperationsSchema, Array(REVIEWS_PER_CALL_MAX).fill(act))).toEqual([]);
-  expect(problemsOf(reviewOperationsSchema, Array(REVIEWS_PER_CALL_MAX + 1).fill(act))).toHaveLength(1);
+  expect(problemsOf(reviewOperationsSchema, Array(REVIEWS_PER_CALL_MAX).fill(review))).toEqual([]);
+  expect(problemsOf(reviewOperationsSchema, Array(REVIEWS_PER_CALL_MAX + 1).fill(review))).toHaveLength(1);
 });
 
 test('a memory has no half moments, nothing negative and no difficulty above ten', () => {

@@ -67,9 +67,9 @@ describe('item statistics', () => {
   it('agree with each other: KR-20 is alpha where items are right or wrong', () => {
     fc.assert(
       fc.property(matrix, (rows) => {
-        const [one, other] = [kr20(rows), cronbachAlpha(rows)];
-        if (one === null || other === null) expect(one).toBe(other);
-        else expect(one).toBeCloseTo(other, 9);
+        const [first, second] = [kr20(rows), cronbachAlpha(rows)];
+        if (first === null || second === null) expect(first).toBe(second);
+        else expect(first).toBeCloseTo(second, 9);
       }),
     );
   });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { csvLine, fromSpreadsheetText, quoted, spreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
 import { readCsv } from '#server/interchange/csv.reader.ts';
 
-const SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', ';', ',', '"', "'", ' ', 'a', '1', '|'];
+const SYMBOLS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', ';', ',', '"', "'", ' ', 'a', '1', '|'];
 const hostile = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...SYMBOLS), maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(cell);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AttemptStanding } from '#domain/attempts/attempt-standing.ts';
+import type { AttemptStatus } from '#domain/attempts/attempt-status.ts';
 import { type AttemptEvent, attemptMachine } from '#machines/attempt/attempt.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
-const RUNNING: AttemptStanding = {
+const RUNNING: AttemptStatus = {
   deadlineAt: 60_000,
   pausedAt: null,
   pauseSecondsLeft: 60,
@@ -12,17 +12,17 @@ const RUNNING: AttemptStanding = {
   holderName: null,
 };
 const PAUSED = { ...RUNNING, pausedAt: 100 };
-const CLOSED: AttemptStanding = { ...RUNNING, handedInBy: 'teacher' };
+const CLOSED: AttemptStatus = { ...RUNNING, handedInBy: 'teacher' };
 const TIMELESS = { ...RUNNING, deadlineAt: null };
-const ELSEWHERE: AttemptStanding = { ...RUNNING, holder: 'elsewhere' };
+const SERVER_ROUTES: AttemptStatus = { ...RUNNING, holder: 'elsewhere' };
 const DELAYS = { untilDeadline: 60_000, untilPauseEnds: 9_000, grace: 500, nextTry: 100 };
 
 const names = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name);
 
 /** An open attempt, after its first effects were checked. */
-async function open(standing: AttemptStanding = RUNNING, writer: 'here' | 'tab' | 'device' = 'here') {
+async function open(status: AttemptStatus = RUNNING, writer: 'here' | 'tab' | 'device' = 'here') {
   const attempt = script(attemptMachine, DELAYS);
-  await attempt.answer({ standing, writer });
+  await attempt.answer({ status, writer });
   return attempt;
 }
 async function writing(...events: readonly AttemptEvent[]) {
@@ -36,17 +36,17 @@ test('an attempt is read first, and then written if this page may', async () => 
   const { state, asked, answer, orders } = script(attemptMachine, DELAYS);
   expect(state()).toMatchObject({
     value: 'opening',
-    context: { standing: null, writer: 'here', unsaved: 0, problem: null },
+    context: { status: null, writer: 'here', unsaved: 0, problem: null },
   });
   expect(asked()).toMatchObject([{ src: 'open' }]);
-  await answer({ standing: RUNNING, writer: 'here' });
-  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { standing: RUNNING, writer: 'here' } });
+  await answer({ status: RUNNING, writer: 'here' });
+  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: RUNNING, writer: 'here' } });
   expect(names(orders())).toEqual(['beginWriting']);
 });
 
 test('a submitted attempt leads to its result, whichever device opens it', async () => {
   const { state, orders } = await open(CLOSED);
-  expect(state()).toMatchObject({ value: 'handedIn', status: 'done', context: { standing: CLOSED } });
+  expect(state()).toMatchObject({ value: 'handedIn', status: 'done', context: { status: CLOSED } });
   expect(names(orders())).toEqual(['tellHandedIn']);
 });
 
@@ -62,7 +62,7 @@ test.each(['tab', 'device'] as const)(
   'an attempt that another %s writes is watched until this page takes over',
   async (writer) => {
     const { state, send, asked, fail, answer, orders } = await open(RUNNING, writer);
-    expect(state()).toMatchObject({ value: 'watching', context: { standing: RUNNING, writer } });
+    expect(state()).toMatchObject({ value: 'watching', context: { status: RUNNING, writer } });
     expect(orders()).toEqual([]);
     await send({ type: 'takeOver.requested' });
     expect(asked()).toEqual([{ src: 'takeOver', input: { from: writer } }]);
@@ -72,7 +72,7 @@ test.each(['tab', 'device'] as const)(
     expect(state().context.problem).toBeNull();
     await answer(undefined);
     expect(asked()).toMatchObject([{ src: 'open' }]);
-    await answer({ standing: RUNNING, writer: 'here' });
+    await answer({ status: RUNNING, writer: 'here' });
     expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { writer: 'here' } });
   },
 );
@@ -80,13 +80,13 @@ test.each(['tab', 'device'] as const)(
 test('a watching page receives the status, a released lock and the end', async () => {
   const later = { ...RUNNING, deadlineAt: 90_000 };
   const { state, send } = await open(RUNNING, 'tab');
-  await send({ type: 'standing.heard', standing: later });
-  expect(state()).toMatchObject({ value: 'watching', context: { standing: later } });
+  await send({ type: 'standing.heard', status: later });
+  expect(state()).toMatchObject({ value: 'watching', context: { status: later } });
   await send({ type: 'tab.freed' });
   expect(state().value).toBe('opening');
   const other = await open(RUNNING, 'device');
-  await other.send({ type: 'standing.heard', standing: CLOSED });
-  expect(other.state()).toMatchObject({ value: 'handedIn', context: { standing: CLOSED } });
+  await other.send({ type: 'standing.heard', status: CLOSED });
+  expect(other.state()).toMatchObject({ value: 'handedIn', context: { status: CLOSED } });
   expect(names(other.orders())).toEqual(['tellHandedIn']);
 });
 
@@ -99,15 +99,15 @@ test('a page that loses the lock to another tab stops at once', async () => {
 
 test('a page that loses the attempt to another device stops at once', async () => {
   const { state, send, orders } = await writing();
-  await send({ type: 'standing.heard', standing: ELSEWHERE });
-  expect(state()).toMatchObject({ value: 'watching', context: { writer: 'device', standing: ELSEWHERE } });
+  await send({ type: 'standing.heard', status: SERVER_ROUTES });
+  expect(state()).toMatchObject({ value: 'watching', context: { writer: 'device', status: SERVER_ROUTES } });
   expect(names(orders())).toEqual(['endWriting']);
 });
 
 test('an attempt that a teacher submits is closed on the student’s screen', async () => {
   const { state, send, orders } = await writing();
-  await send({ type: 'standing.heard', standing: CLOSED });
-  expect(state()).toMatchObject({ value: 'handedIn', context: { standing: CLOSED } });
+  await send({ type: 'standing.heard', status: CLOSED });
+  expect(state()).toMatchObject({ value: 'handedIn', context: { status: CLOSED } });
   expect(names(orders())).toEqual(['endWriting', 'tellHandedIn']);
 });
 
@@ -115,8 +115,8 @@ test('time is up at the deadline, and extra time moves it', async () => {
   const { state, send, wait, orders } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });
-  await send({ type: 'standing.heard', standing: { ...RUNNING, deadlineAt: 90_000 } });
-  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { standing: { deadlineAt: 90_000 } } });
+  await send({ type: 'standing.heard', status: { ...RUNNING, deadlineAt: 90_000 } });
+  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: { deadlineAt: 90_000 } } });
   expect(orders()).toEqual([]);
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });
@@ -128,7 +128,7 @@ test('time is up at the deadline, and extra time moves it', async () => {
 test('the same deadline received again sets no new timer', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
-  await send({ type: 'standing.heard', standing: RUNNING });
+  await send({ type: 'standing.heard', status: RUNNING });
   wait(30_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
@@ -137,8 +137,8 @@ test('an earlier deadline resets the timer', async () => {
   const earlier = { ...RUNNING, deadlineAt: 30_000 };
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
-  await send({ type: 'standing.heard', standing: earlier });
-  expect(state().context.standing).toEqual(earlier);
+  await send({ type: 'standing.heard', status: earlier });
+  expect(state().context.status).toEqual(earlier);
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });
   wait(1);
@@ -148,14 +148,14 @@ test('an earlier deadline resets the timer', async () => {
 test('removing the time limit counts as extra time', async () => {
   const { state, send, wait } = await writing();
   wait(30_000);
-  await send({ type: 'standing.heard', standing: TIMELESS });
+  await send({ type: 'standing.heard', status: TIMELESS });
   wait(600_000);
-  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { standing: TIMELESS } });
+  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: TIMELESS } });
 });
 
 test('an attempt without a time limit never ends by itself', async () => {
   const { state, send, wait } = await open(TIMELESS);
-  await send({ type: 'standing.heard', standing: TIMELESS });
+  await send({ type: 'standing.heard', status: TIMELESS });
   wait(600_000);
   expect(state().value).toEqual({ writing: 'answering' });
   await send({ type: 'unsaved.counted', count: 1 }, { type: 'handIn.requested' });
@@ -167,7 +167,7 @@ test('extra time after the deadline opens the questions again', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(60_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
-  await send({ type: 'standing.heard', standing: { ...RUNNING, deadlineAt: 120_000 } });
+  await send({ type: 'standing.heard', status: { ...RUNNING, deadlineAt: 120_000 } });
   expect(state().value).toEqual({ writing: 'answering' });
 });
 
@@ -176,13 +176,13 @@ test('a pause stops the time limit, hides the questions and sends pending answer
   expect(state().value).toEqual({ writing: 'pausing' });
   expect(asked()).toMatchObject([{ src: 'pause' }]);
   await answer(PAUSED);
-  expect(state()).toMatchObject({ value: { writing: 'paused' }, context: { standing: PAUSED } });
+  expect(state()).toMatchObject({ value: { writing: 'paused' }, context: { status: PAUSED } });
   expect(names(orders())).toEqual(['flush']);
   await send({ type: 'resume.requested' });
   expect(state().value).toEqual({ writing: 'resuming' });
   expect(asked()).toMatchObject([{ src: 'resume' }]);
   await answer(RUNNING);
-  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { standing: RUNNING } });
+  expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: RUNNING } });
   expect(names(orders())).toEqual(['flush']);
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });

@@ -12,7 +12,7 @@ const answer = (state: string, output: unknown) =>
   run.make(Object.assign({ type: `xstate.done.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, output }));
 const fail = (state: string, error: Error) =>
   run.make(Object.assign({ type: `xstate.error.actor.0.auth.${state}` }, { actorId: `0.auth.${state}`, error }));
-const effects = () => run.moments.at(-1)?.effects.map(({ name }) => name);
+const effects = () => run.steps.at(-1)?.effects.map(({ name }) => name);
 
 function start(): void {
   run = runMachine(MACHINES.auth, model, model.inputs[0]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReviewAct, SessionCard } from '#domain/scheduling/review-session.rule.ts';
+import type { ReviewEvent, SessionCard } from '#domain/scheduling/review-session.rule.ts';
 import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
 import { cardReviewMachine } from '#machines/card-review/card-review.machine.ts';
 import { script } from '../../support/machine-script.ts';
@@ -7,7 +7,7 @@ import { script } from '../../support/machine-script.ts';
 const RETRY_MS = 5_000;
 const standing = (sequence: number) => ({ sequence, memory: newMemory(0), isSuspended: false, isLeech: false });
 const card = (id: string): SessionCard => ({ id, standing: standing(0) });
-const act = (operationId: string, more: Partial<ReviewAct> = {}): ReviewAct => ({
+const act = (operationId: string, more: Partial<ReviewEvent> = {}): ReviewEvent => ({
   ...{ operationId, card: 'a', sequence: 1, grade: 'easy', at: 1_500, tookMs: 500 },
   ...more,
 });
@@ -15,12 +15,12 @@ const said = (operationId: string, more: object = {}) => ({
   ...{ operationId, card: 'a', isRefused: false, standing: null },
   ...more,
 });
-const begin = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: readonly ReviewAct[] = []) =>
+const begin = (cards: readonly SessionCard[] = [card('a'), card('b')], unsent: readonly ReviewEvent[] = []) =>
   script(cardReviewMachine, { retryDelay: RETRY_MS }, { cards, unsent, at: 1_000, desiredRetention: 0.9 });
 const graded = (operationId: string, at = 1_500) => ({ type: 'card.graded', grade: 'easy', operationId, at }) as const;
 
 /** The first card has been rated. */
-async function gradeOne() {
+async function gradeFirstCard() {
   const review = begin();
   await review.send({ type: 'answer.shown' }, graded('one'));
   return review;
@@ -30,7 +30,7 @@ test('a card shows its front, then its answer, and only then accepts a rating', 
   const { state, send } = begin();
   expect(state()).toMatchObject({
     value: { study: 'front', delivery: 'clear' },
-    context: { session: { current: 'a' }, unsent: [], refused: 0, tries: 0, shownAt: 1_000, desiredRetention: 0.9 },
+    context: { session: { current: 'a' }, unsent: [], refused: 0, attempts: 0, shownAt: 1_000, desiredRetention: 0.9 },
   });
   await send(graded('early'));
   expect(state().value).toEqual({ study: 'front', delivery: 'clear' });
@@ -39,7 +39,7 @@ test('a card shows its front, then its answer, and only then accepts a rating', 
 });
 
 test('a rating is saved on the device, sent, and leads to the next card', async () => {
-  const { state, orders, asked } = await gradeOne();
+  const { state, orders, asked } = await gradeFirstCard();
   expect(state()).toMatchObject({
     value: { study: 'front', delivery: 'sending' },
     context: { session: { current: 'b', past: [{ card: 'a' }] }, unsent: [act('one')], shownAt: 1_500 },
@@ -49,7 +49,7 @@ test('a rating is saved on the device, sent, and leads to the next card', async 
 });
 
 test('the same key press counts once', async () => {
-  const { state, send } = await gradeOne();
+  const { state, send } = await gradeFirstCard();
   await send({ type: 'answer.shown' }, graded('one', 2_000));
   expect(state()).toMatchObject({ value: { study: 'answer' }, context: { unsent: [act('one')] } });
 });
@@ -61,7 +61,7 @@ test('a clock that was set back gives no negative duration', async () => {
 });
 
 test('a review is undone by an action of its own, and the card is shown again', async () => {
-  const { state, send, orders } = await gradeOne();
+  const { state, send, orders } = await gradeFirstCard();
   orders();
   await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
   const undo = act('back', { sequence: 2, grade: null, at: 2_000, tookMs: 0 });
@@ -77,7 +77,7 @@ test('nothing is undone that was not done, or that is being undone already', asy
   await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
   expect(state().context).toMatchObject({ unsent: [], shownAt: 1_000 });
   expect(orders()).toEqual([]);
-  const later = await gradeOne();
+  const later = await gradeFirstCard();
   await later.send({ type: 'review.undone', operationId: 'one', at: 2_000 });
   expect(later.state().context.unsent).toEqual([act('one')]);
 });
@@ -103,7 +103,7 @@ test('actions of an earlier visit count as done and are sent first', () => {
 });
 
 test('acknowledged actions are deleted from the device, the others stay and are sent next', async () => {
-  const { state, send, answer, orders, asked } = await gradeOne();
+  const { state, send, answer, orders, asked } = await gradeFirstCard();
   await send({ type: 'answer.shown' }, graded('two', 3_000));
   orders();
   await answer([said('one')]);
@@ -115,16 +115,16 @@ test('acknowledged actions are deleted from the device, the others stay and are 
 });
 
 test('the server’s state of a card takes precedence', async () => {
-  const { state, answer } = await gradeOne();
+  const { state, answer } = await gradeFirstCard();
   await answer([said('one', { standing: standing(9) })]);
   expect(state().context.session.standings.a).toEqual(standing(9));
   expect(state().context.refused).toBe(0);
 });
 
 test('while the server is not reached, actions stay on the device and are retried', async () => {
-  const { state, fail, wait, send, answer } = await gradeOne();
+  const { state, fail, wait, send, answer } = await gradeFirstCard();
   await fail('unreachable');
-  expect(state()).toMatchObject({ value: { delivery: 'resting' }, context: { tries: 1, unsent: [act('one')] } });
+  expect(state()).toMatchObject({ value: { delivery: 'resting' }, context: { attempts: 1, unsent: [act('one')] } });
   expect(state().hasTag('unsent')).toBe(true);
   wait(RETRY_MS - 1);
   expect(state().matches({ delivery: 'resting' })).toBe(true);
@@ -132,9 +132,9 @@ test('while the server is not reached, actions stay on the device and are retrie
   expect(state().matches({ delivery: 'sending' })).toBe(true);
   expect(state().hasTag('unsent')).toBe(false);
   await fail('unreachable');
-  expect(state().context.tries).toBe(2);
+  expect(state().context.attempts).toBe(2);
   await send({ type: 'network.returned' });
   expect(state().matches({ delivery: 'sending' })).toBe(true);
   await answer([said('one')]);
-  expect(state().context.tries).toBe(0);
+  expect(state().context.attempts).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEFT_WORK_TRIES } from '#domain/limits.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/limits.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
@@ -7,7 +7,7 @@ const DELAYS = { nextProbe: 1_000, nextTry: 500, shownFor: 3_000 };
 const begin = (isReached = true) => script(connectionMachine, DELAYS, { isReached });
 
 test('a page starts connected or offline, as it was loaded', () => {
-  expect(begin().state()).toMatchObject({ value: 'reached', context: { failures: 0, tries: 0 } });
+  expect(begin().state()).toMatchObject({ value: 'reached', context: { failures: 0, attempts: 0 } });
   expect(begin(false).state().value).toBe('lost');
 });
 
@@ -47,7 +47,7 @@ test('when everything is sent, a message is shown for a short time', async () =>
   await answer(undefined);
   expect(state()).toMatchObject({ value: 'sending', context: { failures: 0 } });
   await answer(0);
-  expect(state()).toMatchObject({ value: 'allSent', context: { tries: 0 } });
+  expect(state()).toMatchObject({ value: 'allSent', context: { attempts: 0 } });
   wait(2_999);
   expect(state().value).toBe('allSent');
   wait(1);
@@ -57,16 +57,16 @@ test('when everything is sent, a message is shown for a short time', async () =>
 test('pending work is sent again, and after some attempts the message disappears', async () => {
   const { send, state, answer, wait } = begin(false);
   await send({ type: 'server.heard' });
-  for (let tries = 1; tries < LEFT_WORK_TRIES; tries++) {
+  for (let attempts = 1; attempts < OFFLINE_WORK_ATTEMPTS; attempts++) {
     await answer(2);
-    expect(state()).toMatchObject({ value: 'waiting', context: { tries } });
+    expect(state()).toMatchObject({ value: 'waiting', context: { attempts } });
     wait(499);
     expect(state().value).toBe('waiting');
     wait(1);
     expect(state().value).toBe('sending');
   }
   await answer(2);
-  expect(state()).toMatchObject({ value: 'reached', context: { tries: 0 } });
+  expect(state()).toMatchObject({ value: 'reached', context: { attempts: 0 } });
 });
 
 test.each(['sending', 'waiting', 'allSent'] as const)(
@@ -77,7 +77,7 @@ test.each(['sending', 'waiting', 'allSent'] as const)(
     if (at !== 'sending') await answer(at === 'waiting' ? 1 : 0);
     expect(state().value).toBe(at);
     await send({ type: 'server.lost' });
-    expect(state()).toMatchObject({ value: 'lost', context: { tries: 0 } });
+    expect(state()).toMatchObject({ value: 'lost', context: { attempts: 0 } });
   },
 );
 

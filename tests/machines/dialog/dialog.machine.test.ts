@@ -65,11 +65,11 @@ test.each([
 });
 
 test('confirming validates, then runs the work, and only then answers with the value', async () => {
-  const { send, answer, asked, orders, state } = await shown();
+  const { send, answer, asked: requests, orders, state } = await shown();
   await send({ type: 'dialog.confirmed', value: 'ada@example.org' });
-  expect(asked()).toEqual([{ src: 'validate', input: { id: 1, value: 'ada@example.org' } }]);
+  expect(requests()).toEqual([{ src: 'validate', input: { id: 1, value: 'ada@example.org' } }]);
   await answer(undefined);
-  expect(asked()).toEqual([{ src: 'work', input: { id: 1, value: 'ada@example.org' } }]);
+  expect(requests()).toEqual([{ src: 'work', input: { id: 1, value: 'ada@example.org' } }]);
   expect(orders()).toEqual([]);
   await answer();
   expect(orders()).toEqual([answered(1, 'confirm', 'ada@example.org')]);
@@ -77,9 +77,9 @@ test('confirming validates, then runs the work, and only then answers with the v
 });
 
 test('a dialog without input is confirmed without a value', async () => {
-  const { send, answer, asked, orders } = await shown();
+  const { send, answer, asked: requests, orders } = await shown();
   await send({ type: 'dialog.confirmed' });
-  expect(asked()).toEqual([{ src: 'validate', input: { id: 1, value: null } }]);
+  expect(requests()).toEqual([{ src: 'validate', input: { id: 1, value: null } }]);
   await answer(null);
   await answer();
   expect(orders()).toEqual([answered(1, 'confirm')]);

@@ -10,28 +10,28 @@ const mark = (operationId: string, more: Partial<TeacherMark> = {}): TeacherMark
   ...{ attempt: 'a', position: 1, round: 1, awards: [], comment: '', sequence: 1, operationId },
   ...more,
 });
-const heard = (operationId: string) => ({ operationId, marks: 1, outOf: 2, isSettled: true, isRefused: false });
+const savedAnswer = (operationId: string) => ({ operationId, marks: 1, outOf: 2, isSettled: true, isRefused: false });
 const begin = (unsent: readonly TeacherMark[] = []) =>
   script(markingMachine, { typingRest: REST_MS, nextTry: TRY_MS }, { unsent });
 
 test('a mark is saved on the device, sent at once, and deleted when the server has it', async () => {
   const { state, send, asked, orders, answer } = begin();
-  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], failures: 0, heard: null } });
+  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], failures: 0, savedAnswer: null } });
   await send({ type: 'mark.given', mark: mark('one') });
   expect(state().value).toBe('sending');
   expect(asked()).toEqual([{ src: 'send', input: mark('one') }]);
   expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('one')] } }]);
-  await answer(heard('one'));
-  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], heard: heard('one') } });
+  await answer(savedAnswer('one'));
+  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], savedAnswer: savedAnswer('one') } });
   expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [] } }]);
 });
 
 test('marks of an earlier visit are sent first, one after the other', async () => {
   const { state, asked, answer } = begin([mark('old'), mark('older', { position: 2 })]);
   expect(asked()).toEqual([{ src: 'send', input: mark('old') }]);
-  await answer(heard('old'));
+  await answer(savedAnswer('old'));
   expect(asked()).toEqual([{ src: 'send', input: mark('older', { position: 2 }) }]);
-  await answer(heard('older'));
+  await answer(savedAnswer('older'));
   expect(state().value).toBe('resting');
 });
 
@@ -40,7 +40,7 @@ test('a mark that is changed while in flight is sent again', async () => {
   await send({ type: 'mark.given', mark: mark('first') }, { type: 'mark.given', mark: mark('second') });
   expect(state()).toMatchObject({ value: 'sending', context: { unsent: [mark('second')] } });
   expect(orders().at(-1)).toMatchObject({ name: 'keep', params: { unsent: [mark('second')] } });
-  await answer(heard('first'));
+  await answer(savedAnswer('first'));
   expect(asked()).toEqual([{ src: 'send', input: mark('second') }]);
 });
 
@@ -94,7 +94,7 @@ test('a comment during sending is saved, and sent afterwards', async () => {
   await send({ type: 'comment.typed', mark: mark('typed', { position: 2 }) });
   expect(state().value).toBe('sending');
   expect(orders().at(-1)).toMatchObject({ params: { unsent: [mark('old'), mark('typed', { position: 2 })] } });
-  await answer(heard('old'));
+  await answer(savedAnswer('old'));
   expect(asked()).toEqual([{ src: 'send', input: mark('typed', { position: 2 }) }]);
 });
 
@@ -110,6 +110,6 @@ test('failures are retried after a delay or at once on request, and lose nothing
   expect(state().context.failures).toBe(2);
   await send({ type: 'flush.requested' });
   expect(state().value).toBe('sending');
-  await answer(heard('one'));
+  await answer(savedAnswer('one'));
   expect(state()).toMatchObject({ value: 'resting', context: { failures: 0 } });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Lane } from '#domain/attempts/answer-lanes.ts';
+import type { AnswerQueue } from '#domain/attempts/answer-queues.ts';
 import { type OutboxEvent, outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
 const DELAYS = { typingRest: 400, nextTry: 1_000, nextKeeping: 10_000 };
-const LANE: Lane = {
+const ANSWER_QUEUE: AnswerQueue = {
   response: null,
-  heard: 0,
+  latestSequence: 0,
   pending: null,
   isTyping: false,
   refusal: null,
@@ -27,7 +27,8 @@ const operation = (operationId: string, sequence = 1, response = 'B') => ({
 const receipts = (operationId: string, refusal: string | null = null, highest = 1) => ({
   receipts: [{ operationId, position: 1, refusal, highest, nextId: `after ${operationId}` }],
 });
-const begin = (lanes: Readonly<Record<number, Lane>> = { 1: LANE }) => script(outboxMachine, DELAYS, { lanes });
+const begin = (queues: Readonly<Record<number, AnswerQueue>> = { 1: ANSWER_QUEUE }) =>
+  script(outboxMachine, DELAYS, { queues });
 
 /** A writing page, after some events. */
 async function writing(...events: readonly OutboxEvent[]) {
@@ -54,7 +55,7 @@ test('a page that is not the writer saves answers and sends none', async () => {
   await answer(undefined);
   expect(state()).toMatchObject({
     value: { journal: 'current', sending: 'standing' },
-    context: { beingKept: [], lanes: { 1: { keptId: 'one' } } },
+    context: { beingKept: [], queues: { 1: { keptId: 'one' } } },
   });
 });
 
@@ -68,13 +69,13 @@ test('an answer is sent once the device has it, and deleted from the device once
   await answer(receipts('one'));
   expect(state()).toMatchObject({
     value: { journal: 'keeping', sending: { going: 'idle' } },
-    context: { beingSent: [], lanes: { 1: { pending: null, heard: 1 } } },
+    context: { beingSent: [], queues: { 1: { pending: null, latestSequence: 1 } } },
   });
   expect(asked()).toEqual([{ src: 'keep', input: [{ position: 1, operation: null }] }]);
 });
 
 test('answers of an earlier visit are sent when this page becomes the writer', async () => {
-  const { send, asked } = begin({ 2: { ...LANE, heard: 2, pending: LEFT, keptId: 'left' } });
+  const { send, asked } = begin({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, keptId: 'left' } });
   expect(asked()).toEqual([]);
   await send({ type: 'writing.begun' });
   expect(asked()).toEqual([{ src: 'send', input: [LEFT] }]);
@@ -89,7 +90,7 @@ test('a typed answer is sent after a pause, which restarts with each letter', as
   await answer(undefined, 'keep');
   wait(399);
   expect(asked()).toEqual([]);
-  expect(state().context.lanes[1]).toMatchObject({ isTyping: true });
+  expect(state().context.queues[1]).toMatchObject({ isTyping: true });
   wait(1);
   expect(asked()).toEqual([{ src: 'send', input: [operation('be', 2, 'b')] }]);
 });
@@ -106,7 +107,7 @@ test.each(['typing.ended', 'flush.requested'] as const)(
   async (type) => {
     const { state, send, answer } = await sending();
     await send(typed('two'), { type });
-    expect(state().context.lanes[1]).toMatchObject({ isTyping: false });
+    expect(state().context.queues[1]).toMatchObject({ isTyping: false });
     await answer(undefined, 'keep');
     await answer(receipts('one'));
     expect(state()).toMatchObject({
@@ -137,10 +138,10 @@ test('the return of the network retries at once', async () => {
   await send(typed('two'), { type: 'typing.ended' });
   expect(state()).toMatchObject({
     value: { sending: { going: 'waiting' } },
-    context: { lanes: { 1: { isTyping: false } } },
+    context: { queues: { 1: { isTyping: false } } },
   });
   await send(typed('three'), { type: 'flush.requested' });
-  expect(state().context.lanes[1]).toMatchObject({ isTyping: false });
+  expect(state().context.queues[1]).toMatchObject({ isTyping: false });
   expect(state().matches({ sending: { going: 'waiting' } })).toBe(false);
 });
 
@@ -159,7 +160,7 @@ test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
     await answer(receipts('one', code, 0));
     expect(state()).toMatchObject({
       value: { journal: 'current', sending: 'closed' },
-      context: { beingSent: [], lanes: { 1: { refusal: code, pending: operation('one'), keptId: 'one' } } },
+      context: { beingSent: [], queues: { 1: { refusal: code, pending: operation('one'), keptId: 'one' } } },
     });
     await send({ type: 'writing.begun' }, { type: 'flush.requested' });
     expect(asked()).toEqual([]);
@@ -171,7 +172,7 @@ test('while another device writes, this one stops, and continues when it becomes
   await answer(receipts('one', 'ATTEMPT_ELSEWHERE', 0));
   expect(state()).toMatchObject({
     value: { sending: 'standing' },
-    context: { beingSent: [], lanes: { 1: { refusal: 'ATTEMPT_ELSEWHERE' } } },
+    context: { beingSent: [], queues: { 1: { refusal: 'ATTEMPT_ELSEWHERE' } } },
   });
   await send({ type: 'writing.begun' });
   expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
@@ -182,7 +183,7 @@ test('a refused answer does not block the others', async () => {
   await answer(receipts('one', 'RESPONSE_INVALID', 0), 'send');
   expect(state()).toMatchObject({
     value: { sending: { going: 'idle' } },
-    context: { lanes: { 1: { refusal: 'RESPONSE_INVALID', pending: null } } },
+    context: { queues: { 1: { refusal: 'RESPONSE_INVALID', pending: null } } },
   });
 });
 
@@ -193,7 +194,7 @@ test('a page that stops being the writer ends typing, and sends nothing', async 
   wait(5_000);
   expect(state()).toMatchObject({
     value: { journal: 'current', sending: 'standing' },
-    context: { lanes: { 1: { isTyping: false, keptId: 'b' } } },
+    context: { queues: { 1: { isTyping: false, keptId: 'b' } } },
   });
 });
 
@@ -212,19 +213,19 @@ test('answers are sent even if the device stores nothing, and storing is retried
 });
 
 test('once the device stores again, answers wait for it again', async () => {
-  const { state, fail, answer, wait } = begin({ 2: { ...LANE, pending: LEFT } });
+  const { state, fail, answer, wait } = begin({ 2: { ...ANSWER_QUEUE, pending: LEFT } });
   await fail('full');
   wait(10_000);
   await answer(undefined);
   expect(state()).toMatchObject({
     value: { journal: 'current' },
-    context: { hasJournal: true, beingKept: [], lanes: { 2: { keptId: 'left' } } },
+    context: { hasJournal: true, beingKept: [], queues: { 2: { keptId: 'left' } } },
   });
 });
 
 test('a dismissed earlier answer is deleted from the device', async () => {
-  const { state, send, asked } = begin({ 2: { ...LANE, earlier: LEFT, keptId: 'left' } });
+  const { state, send, asked } = begin({ 2: { ...ANSWER_QUEUE, earlier: LEFT, keptId: 'left' } });
   await send({ type: 'earlier.dismissed', position: 2 });
-  expect(state().context.lanes[2]).toMatchObject({ earlier: null });
+  expect(state().context.queues[2]).toMatchObject({ earlier: null });
   expect(asked()).toEqual([{ src: 'keep', input: [{ position: 2, operation: null }] }]);
 });

@@ -4,7 +4,7 @@ import { passwordResetMachine } from '#machines/password-reset/password-reset.ma
 import { script } from '../../support/machine-script.ts';
 
 const ADDRESS = 'ada@example.org';
-const NOTHING = { email: null, permit: null, problem: null };
+const INITIAL = { email: null, permit: null, problem: null };
 const NETWORK = new ProductError('NETWORK');
 
 const begin = () => script(passwordResetMachine, {});
@@ -25,12 +25,12 @@ async function withPermit() {
 
 test('an email leads to the page for the code, which knows the email', async () => {
   const { send, answer, asked, orders, state } = begin();
-  expect(state()).toMatchObject({ value: 'asking', context: NOTHING });
+  expect(state()).toMatchObject({ value: 'asking', context: INITIAL });
   await send({ type: 'email.given', email: ADDRESS });
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'requestCode', input: { email: ADDRESS } }]);
   await answer();
-  expect(state()).toMatchObject({ value: 'awaitingCode', context: { ...NOTHING, email: ADDRESS } });
+  expect(state()).toMatchObject({ value: 'awaitingCode', context: { ...INITIAL, email: ADDRESS } });
   expect(state().hasTag('busy')).toBe(false);
   expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isRemembered: false } }]);
   expect(orders()).toEqual([{ name: 'showCodeEntry', params: { email: ADDRESS } }]);
@@ -59,7 +59,7 @@ test('starting again asks for an email and clears the previous one', async () =>
     const { send, asked, orders, state } = await there();
     orders();
     await send({ type: 'start.opened' });
-    expect(state()).toMatchObject({ value: 'asking', context: NOTHING });
+    expect(state()).toMatchObject({ value: 'asking', context: INITIAL });
     expect(asked()).toEqual([]);
     expect(orders().map(({ name }) => name)).toEqual(['forgetEmail']);
   }
@@ -75,7 +75,7 @@ test('the permit of the code leads to the new password and authorises it', async
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'resetPassword', input: { permit: 'permit', password: 'eight brown otters' } }]);
   await answer();
-  expect(state()).toMatchObject({ value: 'done', context: NOTHING });
+  expect(state()).toMatchObject({ value: 'done', context: INITIAL });
   expect(orders().map(({ name }) => name)).toEqual(['forgetEmail', 'finish']);
   await send({ type: 'start.opened' });
   expect(state().value).toBe('asking');

@@ -4,7 +4,7 @@ import { playerMachine } from '#machines/player/player.machine.ts';
 import type { PlayerEvent } from '#machines/player/player.types.ts';
 import { script } from '../../support/machine-script.ts';
 
-const KEEP_MS = 10_000;
+const SAVE_EVERY_MS = 10_000;
 const SOUND = { rate: 1, volume: 1, isMuted: false };
 const MEDIA = { id: 'a', kind: 'audio', title: 'Forces' };
 const EMPTY = {
@@ -19,7 +19,7 @@ const choose = (more: object = {}) =>
   >;
 const kept = (position: number, isEnd = false) => ({ name: 'keepPlace', params: { id: 'a', position, isEnd } });
 
-const begin = () => script(playerMachine, { keepEvery: KEEP_MS }, SOUND);
+const begin = () => script(playerMachine, { keepEvery: SAVE_EVERY_MS }, SOUND);
 
 async function loading(place = 0, more: object = {}) {
   const player = begin();
@@ -130,7 +130,7 @@ test('during playback, the position is followed and saved at intervals', async (
   const { state, send, wait, orders } = await playing();
   await send({ type: 'element.moved', position: 9 });
   expect(state().context.position).toBe(9);
-  wait(KEEP_MS - 1);
+  wait(SAVE_EVERY_MS - 1);
   expect(orders()).toEqual([]);
   wait(1);
   expect(orders()).toEqual([kept(9)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/limits.ts';
-import { type ToastHolder, toastMachine } from '#machines/toast/toast.machine.ts';
+import { type ToastPauseReason, toastMachine } from '#machines/toast/toast.machine.ts';
 
 function start() {
   const clock = new SimulatedClock();
@@ -13,8 +13,8 @@ function start() {
     raiseDelayed: (message: string) => actor.send({ type: 'toast.raised', message, delayed: true, at: at() }),
     arrive: () => actor.send({ type: 'navigation.ended', at: at() }),
     close: (id: number) => actor.send({ type: 'toast.closed', id }),
-    give: (by: ToastHolder) => actor.send({ type: 'attention.given', by, at: at() }),
-    take: (by: ToastHolder) => actor.send({ type: 'attention.gone', by, at: at() }),
+    give: (by: ToastPauseReason) => actor.send({ type: 'attention.given', by, at: at() }),
+    take: (by: ToastPauseReason) => actor.send({ type: 'attention.gone', by, at: at() }),
     pass: (ms: number) => clock.increment(ms),
     shown: () =>
       actor

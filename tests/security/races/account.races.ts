@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   CONTACTS_PER_ADDRESS,
+  DATA_EXPORTS_PER_USER,
   GUARDIAN_MAILS_PER_ACCOUNT,
   ONE_TIME_CODE_ATTEMPTS,
-  OWN_EXPORTS_PER_PERSON,
   PIN_ATTEMPTS,
 } from '#domain/limits.ts';
 import { hashSecret } from '#server/auth/password.ts';
 import { digestOf, newToken } from '#server/auth/tokens.ts';
-import { beginLogin, takeLogin } from '#server/lti/login.store.ts';
+import { startLogin, takeLogin } from '#server/lti/login.store.ts';
 import { makeRegistrationLink, registerPlatform } from '#server/lti/registration.store.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { eraseDue } from '#server/privacy/erase.ts';
 import { countOf, type Outcome, race } from '../../support/race.ts';
 import { PASSWORD } from '../../support/test-api.ts';
@@ -181,7 +181,7 @@ export const ACCOUNT_RACES = [
     effects: async (_, __, outcomes) => taken(outcomes),
   }),
   race('addresses for the download of one’s own data', {
-    limit: OWN_EXPORTS_PER_PERSON,
+    limit: DATA_EXPORTS_PER_USER,
     prepare: (servers) => servers.user(),
     call: (user, turn, servers) => servers.call(turn, user, 'mutation { ownDataAddress(language: "en") }', {}),
     effects: async (_, __, outcomes) => taken(outcomes),
@@ -235,7 +235,7 @@ export const ACCOUNT_RACES = [
     },
     call: async (_, turn, { pools }) => {
       const failures: unknown[] = [];
-      await eraseDue(pools[turn % 2] ?? pools[0], folderFigureStore('/nonexistent'), (__, cause) =>
+      await eraseDue(pools[turn % 2] ?? pools[0], folderImageStore('/nonexistent'), (__, cause) =>
         failures.push(cause),
       );
       return { code: failures.length === 0 ? null : 'INTERNAL' };
@@ -245,7 +245,7 @@ export const ACCOUNT_RACES = [
   }),
   race('the state of an LTI login', {
     limit: 1,
-    prepare: async (servers) => beginLogin(servers.database.pool, await platform(servers)),
+    prepare: async (servers) => startLogin(servers.database.pool, await platform(servers)),
     call: async ({ state, secret }, turn, { pools }) => ({
       code: (await takeLogin(pools[turn % 2] ?? pools[0], state, secret)) === null ? 'REFUSED' : null,
     }),

@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   ANNOTATIONS_PER_NOTE_MAX,
   ANSWER_FILE_MAX_BYTES,
-  ANSWER_FILES_PER_PERSON_MAX_BYTES,
+  ANSWER_FILES_PER_USER_MAX_BYTES,
   EXAMS_PER_STUDENT_MAX,
-  ITEM_REPORTS_PER_DAY,
+  IMAGES_PER_STUDENT_MAX_BYTES,
   OWN_CARDS_PER_TOPIC_MAX,
-  PICTURES_PER_STUDENT_MAX_BYTES,
+  QUESTION_REPORTS_PER_DAY,
   SAVED_VIEWS_MAX,
 } from '#domain/limits.ts';
 import { countOf, type Outcome, race } from '../../support/race.ts';
-import { TEST_ITEMS } from '../../support/test-bank.ts';
+import { TEST_QUESTIONS } from '../../support/test-bank.ts';
 import { testDeck } from '../../support/test-deck.ts';
 import { testNote } from '../../support/test-notes.ts';
 import type { TwoServers } from '../../support/two-servers.ts';
@@ -51,7 +51,10 @@ export const STUDY_RACES = [
         user,
         'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',
         {
-          input: { attempt: id, answers: [{ operationId, position: 1, sequence: 1, response: TEST_ITEMS[0]?.right }] },
+          input: {
+            attempt: id,
+            answers: [{ operationId, position: 1, sequence: 1, response: TEST_QUESTIONS[0]?.right }],
+          },
         },
       ),
     effects: ({ id }, servers) => countOf(servers, 'select count(*) from answer_log where attempt_id = $1', [id]),
@@ -67,7 +70,7 @@ export const STUDY_RACES = [
         {
           input: {
             attempt: started.id,
-            answers: [{ operationId: randomUUID(), position: 1, sequence: 1, response: TEST_ITEMS[0]?.right }],
+            answers: [{ operationId: randomUUID(), position: 1, sequence: 1, response: TEST_QUESTIONS[0]?.right }],
           },
         },
       );
@@ -173,14 +176,14 @@ export const STUDY_RACES = [
       countOf(servers, 'select count(*) from note_annotations where user_id = $1', [user.id]),
   }),
   race('reports of questions within a day', {
-    limit: ITEM_REPORTS_PER_DAY,
+    limit: QUESTION_REPORTS_PER_DAY,
     prepare: async (servers) => {
       const started = await attempt(servers);
       await servers.database.pool.query(
         `insert into item_reports (id, version_id, user_id, reason, text)
          select gen_random_uuid(), ai.version_id, $2, 'wrong', '' from attempt_items ai, generate_series(1, $3)
          where ai.attempt_id = $1 and ai.position = 1`,
-        [started.id, started.user.id, ITEM_REPORTS_PER_DAY - 2],
+        [started.id, started.user.id, QUESTION_REPORTS_PER_DAY - 2],
       );
       return started;
     },
@@ -237,7 +240,7 @@ export const STUDY_RACES = [
       const user = await servers.user();
       await servers.database.pool.query(
         `insert into answer_files (id, user_id, name, mime, bytes) values (gen_random_uuid(), $1, 'x', 'image/png', $2)`,
-        [user.id, ANSWER_FILES_PER_PERSON_MAX_BYTES - 3 * ANSWER_FILE_MAX_BYTES],
+        [user.id, ANSWER_FILES_PER_USER_MAX_BYTES - 3 * ANSWER_FILE_MAX_BYTES],
       );
       return user;
     },
@@ -250,7 +253,7 @@ export const STUDY_RACES = [
       const user = await servers.user();
       await servers.database.pool.query(
         `insert into uploads (id, user_id, purpose, name, byte_count) values (gen_random_uuid(), $1, 'picture', 'x', $2)`,
-        [user.id, PICTURES_PER_STUDENT_MAX_BYTES - 3 * 5_000_000],
+        [user.id, IMAGES_PER_STUDENT_MAX_BYTES - 3 * 5_000_000],
       );
       return user;
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOwnData } from '#server/privacy/own-data.ts';
 import { canaryOf, type KeyWorld, keyWorld, QUESTIONS } from '../../support/key-world.ts';
 import { type Answer, testApp } from '../../support/test-api.ts';
-import type { TestPerson } from '../../support/test-class.ts';
+import type { TestUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ const START_PAPER = 'mutation ($id: ID!) { startPaper(id: $id) }';
 const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }`;
 const CHECK = `mutation ($attempt: ID!, $position: Int!) { checkItem(attempt: $attempt, position: $position) { ${ATTEMPT} } }`;
 const HINT = `mutation ($attempt: ID!, $position: Int!) { showHint(attempt: $attempt, position: $position) { ${ATTEMPT} } }`;
-const HAND_IN = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`;
+const SUBMIT = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`;
 const READ = `query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`;
 const RESULT = 'query ($id: ID!) { attemptResult(id: $id) { items { credit } } }';
 const SCHEME = 'query ($id: ID!) { paperScheme(id: $id) { sections { items { key explanation } } } }';
@@ -51,7 +51,7 @@ const indexOf = (stem: string): number => Number(stem.replace('Question ', ''));
 const correct = (index: number) => ({ text: `${canaryOf(index)}-key` });
 
 async function answer(
-  { browser }: TestPerson,
+  { browser }: TestUser,
   attempt: string,
   position: number,
   response: object,
@@ -61,11 +61,11 @@ async function answer(
   return data.saveAnswers.receipts[0].refusal;
 }
 /** Starts the quiz and submits it with an answer to each question. */
-async function practised(student: TestPerson): Promise<string> {
+async function practised(student: TestUser): Promise<string> {
   const { data } = await student.browser.call(START, { quiz: world.quiz });
   const { id, items } = data.startAttempt;
   for (const { position } of items) await answer(student, id, position, { text: 'no idea' });
-  await student.browser.call(HAND_IN, { attempt: id });
+  await student.browser.call(SUBMIT, { attempt: id });
   return id;
 }
 const over = (assignment: string) =>
@@ -92,7 +92,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     await world.assign([0, 2], TIMED);
     const { data } = await world.student.browser.call(START, { quiz: world.quiz });
     expect(data.startAttempt.items).toHaveLength(2);
-    const submitted = await world.student.browser.call(HAND_IN, { attempt: data.startAttempt.id });
+    const submitted = await world.student.browser.call(SUBMIT, { attempt: data.startAttempt.id });
     expect(submitted.text).toContain(canaryOf(1));
     expect(submitted.text).toContain(canaryOf(3));
     expect(submitted.text).not.toMatch(/canary[02]/);
@@ -124,7 +124,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     await refused();
     const { data } = await world.student.browser.call(START_PART, { part });
     await refused();
-    await world.student.browser.call(HAND_IN, { attempt: data.startAssignmentPart });
+    await world.student.browser.call(SUBMIT, { attempt: data.startAssignmentPart });
     await refused();
     await over(assignment);
     expect((await world.student.browser.call(SCHEME, { id: world.paper })).text).toContain(canaryOf(1));
@@ -174,7 +174,7 @@ describe('while an assignment with a time limit is open to a student', () => {
     }
     // Starting again finds it, whatever is blocked.
     expect((await world.student.browser.call(START, { quiz: world.quiz })).data.startAttempt.id).toBe(id);
-    const submitted = await world.student.browser.call(HAND_IN, { attempt: id });
+    const submitted = await world.student.browser.call(SUBMIT, { attempt: id });
     expect(submitted.data.handIn).toMatchObject({ marks: null, handedInAt: expect.any(String) });
     expect(submitted.data.handIn.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
     await over(assignment);
@@ -248,7 +248,7 @@ describe('the download of one’s own data', () => {
     const { data } = await world.student.browser.call(START_PART, { part });
     const attempt = data.startAssignmentPart;
     for (const position of [1, 2]) await answer(world.student, attempt, position, correct(position - 1));
-    await world.student.browser.call(HAND_IN, { attempt });
+    await world.student.browser.call(SUBMIT, { attempt });
     const early = await numbers();
     for (const row of early.get('attempts') ?? []) expect(row).not.toHaveProperty('marks');
     for (const row of early.get('attempt_items') ?? []) {

@@ -7,7 +7,7 @@ import { REVEALS } from '#domain/assignments/reveal.rule.ts';
 import { readOwnData } from '#server/privacy/own-data.ts';
 import { canaryOf, type KeyWorld, keyWorld, reservedByRule, type TestAssignment } from '../../support/key-world.ts';
 import { testApp } from '../../support/test-api.ts';
-import type { TestPerson } from '../../support/test-class.ts';
+import type { TestUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const RUNS = 5;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const ITEMS = `id marks handedInAt items { position stem step { locked hints }
+const QUESTIONS = `id marks handedInAt items { position stem step { locked hints }
   review { outcome credit remark key explanation awards } }`;
 
 const step = fc.record({
@@ -55,12 +55,12 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Run = { readonly world: KeyWorld; readonly set: TestAssignment[]; withheld: number; shown: number };
 
 /** What a student's screens bring besides what the last act answered. */
-async function readsOf(world: KeyWorld, { id, browser }: TestPerson): Promise<string[]> {
+async function readsOf(world: KeyWorld, { id, browser }: TestUser): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('select id from attempts where user_id = $1', [id]);
   const texts: string[] = [];
   for (const attempt of rows) {
     for (const query of [
-      `query ($id: ID!) { attempt(id: $id) { ${ITEMS} } }`,
+      `query ($id: ID!) { attempt(id: $id) { ${QUESTIONS} } }`,
       'query ($id: ID!) { attemptResult(id: $id) { items { outcome credit } own { marks } } }',
       'query ($id: ID!) { toldMarks(attempt: $id) { scheme comment } }',
     ]) {
@@ -89,7 +89,7 @@ async function readsOf(world: KeyWorld, { id, browser }: TestPerson): Promise<st
 }
 
 /** The one condition: nothing of a reserved question, neither its key nor whether an answer to it was correct. */
-async function expectNothingEarly(run: Run, student: TestPerson, acted: string): Promise<void> {
+async function expectNoEarlyKey(run: Run, student: TestUser, acted: string): Promise<void> {
   const reserved = await reservedByRule(pool, student.id);
   const texts = [acted, ...(await readsOf(run.world, student))];
   for (const [index, item] of run.world.items.entries()) {
@@ -117,7 +117,7 @@ async function expectNothingEarly(run: Run, student: TestPerson, acted: string):
 
 async function act(
   run: Run,
-  student: TestPerson,
+  student: TestUser,
   { act: name, pick, questions, columns, behaviour }: Step,
 ): Promise<string> {
   const { world, set } = run;
@@ -185,7 +185,7 @@ async function act(
       return (await browser.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: world.paper })).text;
     case 'practise':
       return (
-        await browser.call(`mutation ($input: PracticeInput!) { startPractice(input: $input) { ${ITEMS} } }`, {
+        await browser.call(`mutation ($input: PracticeInput!) { startPractice(input: $input) { ${QUESTIONS} } }`, {
           input: { quiz: world.quiz, behaviour, length: null, asksConfidence: false },
         })
       ).text;
@@ -197,7 +197,7 @@ async function act(
       return (
         await browser.call(
           `mutation ($attempt: ID!, $position: Int!) {
-            ${name === 'check' ? 'checkItem' : 'showHint'}(attempt: $attempt, position: $position) { ${ITEMS} } }`,
+            ${name === 'check' ? 'checkItem' : 'showHint'}(attempt: $attempt, position: $position) { ${QUESTIONS} } }`,
           { attempt: attempt?.id ?? '', position },
         )
       ).text;
@@ -208,7 +208,7 @@ async function act(
       );
       await answered(attempt);
       return (
-        await browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ITEMS} } }`, {
+        await browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${QUESTIONS} } }`, {
           attempt: attempt?.id ?? '',
         })
       ).text;
@@ -217,7 +217,7 @@ async function act(
 }
 
 /** School admins see no key of the bank by any read of authors, whatever their roles say. */
-async function expectNothingForSchoolAdmin({ schoolAdmin, items, paper, quiz, topic }: KeyWorld): Promise<void> {
+async function expectNoKeyForSchoolAdmin({ schoolAdmin, items, paper, quiz, topic }: KeyWorld): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from item_versions where item_id = $1', [items[0]]);
   for (const [query, variables] of [
     ['query ($id: ID!) { authoredItem(id: $id) { text } }', { id: items[0] }],
@@ -247,9 +247,9 @@ test('no student sees a key early, whatever is scheduled, answered and released;
       for (const [index, one] of steps.entries()) {
         const who = index % 9 === 8 && !['assign', 'leave'].includes(one.act) ? outsider : student;
         const acted = await act(run, who, one);
-        await expectNothingEarly(run, who, acted);
+        await expectNoEarlyKey(run, who, acted);
       }
-      await expectNothingForSchoolAdmin(run.world);
+      await expectNoKeyForSchoolAdmin(run.world);
       // Both teachers mark what their class has submitted, with the key beside it.
       for (const { browser } of [teacher, coTeacher]) {
         for (const { assignment } of run.set) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CREATE_ITEM, CREATE_QUIZ, SAVE_ITEM, STAGE_ITEM } from '../../support/author-calls.ts';
+import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUESTION, STAGE_QUESTION } from '../../support/author-calls.ts';
 import { type KeyWorld, keyWorld } from '../../support/key-world.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
-import { testPerson } from '../../support/test-class.ts';
+import { testUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { testSchool } from '../../support/test-staff.ts';
 
@@ -30,8 +30,8 @@ const draft = (stem: string) => ({
 
 /** A published question of a teacher's own; answers its id. */
 async function published(browser: TestBrowser, stem: string): Promise<string> {
-  const { id } = (await browser.call(CREATE_ITEM, { draft: draft(stem) })).data.createItem;
-  expect((await browser.call(STAGE_ITEM, { id, revision: 1, stage: 'published' })).code).toBeUndefined();
+  const { id } = (await browser.call(CREATE_QUESTION, { draft: draft(stem) })).data.createItem;
+  expect((await browser.call(STAGE_QUESTION, { id, revision: 1, stage: 'published' })).code).toBeUndefined();
   return id;
 }
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   unshared = await published(world.teacher.browser, 'Unshared');
   expect((await world.teacher.browser.call(SHARE, { id: shared })).data.shareOwn).toBe(true);
   const otherSchool = await testSchool(pool, 'Other school');
-  const stranger = await testPerson({ app, pool }, { role: 'teacher', school: otherSchool, name: 'Stranger' });
+  const stranger = await testUser({ app, pool }, { role: 'teacher', school: otherSchool, name: 'Stranger' });
   elsewhere = await published(stranger.browser, 'Elsewhere');
   expect((await stranger.browser.call(SHARE, { id: elsewhere })).data.shareOwn).toBe(true);
 });
@@ -59,7 +59,7 @@ test('reads what the school’s teachers share, as students have it, and changes
   const { rows } = (await admin.call(BANK, { filter: {} })).data.bank;
   expect(rows).toEqual([{ id: shared, stem: 'Shared' }]);
   const revision = 2;
-  const saved = await world.teacher.browser.call(SAVE_ITEM, {
+  const saved = await world.teacher.browser.call(SAVE_QUESTION, {
     id: shared,
     revision,
     draft: draft('Shared, rewritten'),
@@ -71,9 +71,11 @@ test('reads what the school’s teachers share, as students have it, and changes
   expect(JSON.stringify((await admin.call(BANK, { filter: {} })).data)).not.toContain('rewritten');
   expect((await admin.call(STATISTICS, { item: shared })).data.statisticsOfItem).toEqual([]);
 
-  expect((await admin.call(SAVE_ITEM, { id: shared, revision: 3, draft: draft('Mine now') })).code).toBe('FORBIDDEN');
-  expect((await admin.call(STAGE_ITEM, { id: shared, revision: 3, stage: 'draft' })).code).toBe('FORBIDDEN');
-  expect((await admin.call(CREATE_ITEM, { draft: draft('New') })).code).toBe('FORBIDDEN');
+  expect((await admin.call(SAVE_QUESTION, { id: shared, revision: 3, draft: draft('Mine now') })).code).toBe(
+    'FORBIDDEN',
+  );
+  expect((await admin.call(STAGE_QUESTION, { id: shared, revision: 3, stage: 'draft' })).code).toBe('FORBIDDEN');
+  expect((await admin.call(CREATE_QUESTION, { draft: draft('New') })).code).toBe('FORBIDDEN');
   const quiz = { title: 'Q', topic: world.topic, instructions: '', seconds: null, entries: [] };
   expect((await admin.call(CREATE_QUIZ, { draft: quiz })).code).toBe('FORBIDDEN');
 });
@@ -105,10 +107,7 @@ test('reads no key of the bank, of other schools or of what is not shared, by an
 });
 
 test('without a school reads nothing', async () => {
-  const { browser, id } = await testPerson(
-    { app, pool },
-    { role: 'schoolAdmin', school: world.school, name: 'Nobody' },
-  );
+  const { browser, id } = await testUser({ app, pool }, { role: 'schoolAdmin', school: world.school, name: 'Nobody' });
   await pool.query('insert into user_roles (user_id, role_id) select $1, role_id from user_roles where user_id = $2', [
     id,
     world.schoolAdmin.id,

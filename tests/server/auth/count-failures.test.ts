@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
-import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { tooManyAttempts } from '#domain/retry-after.rule.ts';
 import { type AttemptLimit, countFailures } from '#server/auth/count-failures.ts';
 
 function limitOf(most: number) {
@@ -8,7 +8,7 @@ function limitOf(most: number) {
   const limit: AttemptLimit = {
     count: async () => {
       counted += 1;
-      if (counted > most) throw tooManyTries(60);
+      if (counted > most) throw tooManyAttempts(60);
     },
     refund: async () => {
       counted -= 1;

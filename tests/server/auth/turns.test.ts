@@ -4,11 +4,11 @@ import { takeTurns } from '#server/auth/turns.ts';
 const deferred = () => Promise.withResolvers<void>();
 
 test('work runs a few at once, in the order it came, and goes on after a failure', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waitingMax: 10, refuse: () => new Error('busy') });
+  const hashQueue = takeTurns({ atOnce: 2, waitingMax: 10, refuse: () => new Error('busy') });
   const gates = [deferred(), deferred(), deferred(), deferred()];
   const started: number[] = [];
   const done = gates.map(({ promise }, n) =>
-    inTurn(async () => {
+    hashQueue(async () => {
       started.push(n);
       await promise;
       if (n === 0) throw new Error('failed');
@@ -24,14 +24,14 @@ test('work runs a few at once, in the order it came, and goes on after a failure
   expect(started).toEqual([0, 1, 2]);
   for (const { resolve } of gates) resolve();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
-  expect(await inTurn(async () => 'free again')).toBe('free again');
+  expect(await hashQueue(async () => 'free again')).toBe('free again');
 });
 
 test('what finds the queue full is refused', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waitingMax: 1, refuse: () => new Error('busy') });
+  const hashQueue = takeTurns({ atOnce: 1, waitingMax: 1, refuse: () => new Error('busy') });
   const gate = deferred();
-  const running = [inTurn(() => gate.promise), inTurn(() => gate.promise)];
-  await expect(inTurn(async () => undefined)).rejects.toThrow('busy');
+  const running = [hashQueue(() => gate.promise), hashQueue(() => gate.promise)];
+  await expect(hashQueue(async () => undefined)).rejects.toThrow('busy');
   gate.resolve();
   await Promise.all(running);
 });

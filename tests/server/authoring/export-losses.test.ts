@@ -5,7 +5,7 @@ import type { ExportLosses } from '#server/authoring/export-losses.ts';
 import { testApp } from '../../support/test-api.ts';
 import { testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { signedInAs } from '../../support/test-people.ts';
+import { signedInAs } from '../../support/test-users.ts';
 
 const LOSSES = `query ($format: String!, $filter: JSON!) {
   exportLosses(format: $format, filter: $filter) { exported count lost { item what } } }`;
@@ -36,11 +36,11 @@ afterAll(async () => {
 
 it('what a format cannot hold is told without holding up anybody else', async () => {
   const admin = await signedInAs(app, database.pool, 'admin');
-  const look = (format: string) =>
+  const losses = (format: string) =>
     admin.call<{ exportLosses: ExportLosses }>(LOSSES, { format, filter: { topic: topicId } });
   const held = monitorEventLoopDelay({ resolution: 5 });
   held.enable();
-  const [aiken, gift] = await Promise.all([look('aiken'), look('gift')]);
+  const [aiken, gift] = await Promise.all([losses('aiken'), losses('gift')]);
   held.disable();
   expect(aiken.data.exportLosses.count).toBeGreaterThanOrEqual(3_000);
   expect(aiken.data.exportLosses.lost).toHaveLength(100);
@@ -49,7 +49,7 @@ it('what a format cannot hold is told without holding up anybody else', async ()
     type: 'numeric',
   });
   expect(gift.data.exportLosses.exported).toBeGreaterThanOrEqual(3_000);
-  expect((await look('word')).code).toBe('INVALID_INPUT');
+  expect((await losses('word')).code).toBe('INVALID_INPUT');
   // Generous, since other work runs beside a test: three thousand questions at one go would hold it for longer.
   expect(held.max / 1e6).toBeLessThan(250);
 

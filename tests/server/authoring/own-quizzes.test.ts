@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignment.store.ts';
-import { CREATE_ITEM, CREATE_QUIZ, SAVE_ITEM, SAVE_QUIZ, STAGE_ITEM } from '../../support/author-calls.ts';
+import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUESTION, SAVE_QUIZ, STAGE_QUESTION } from '../../support/author-calls.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { type TestClass, testClass } from '../../support/test-class.ts';
@@ -34,14 +34,14 @@ const RESTORE = 'mutation ($id: ID!) { restoreSet(kind: "quiz", id: $id) }';
 const PURGE = 'mutation ($id: ID!) { purgeSet(kind: "quiz", id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem stage openReports } } }';
 
-const itemDraft = (stem: string) => ({
+const questionDraft = (stem: string) => ({
   ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
   ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
   source: { work: null, author: null, url: null, licence: null },
 });
 async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const { id, revision } = (await browser.call(CREATE_ITEM, { draft: itemDraft(stem) })).data.createItem;
-  if (published) await browser.call(STAGE_ITEM, { id, revision, stage: 'published' });
+  const { id, revision } = (await browser.call(CREATE_QUESTION, { draft: questionDraft(stem) })).data.createItem;
+  if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }
 
@@ -182,9 +182,9 @@ describe('a quiz of a teacher’s own', () => {
     ).rows[0].n;
     const id = await ready([pick(own), draw(all + 5)]);
     const part = await set(id);
-    const begun = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
+    const startedAt = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
     const { data, text } = await student.call('query ($id: ID!) { attempt(id: $id) { items { stem } } }', {
-      id: begun.data.startAssignmentPart,
+      id: startedAt.data.startAssignmentPart,
     });
     const stems = data.attempt.items.map(({ stem }: { stem: string }) => stem);
     expect(stems).toHaveLength(all);
@@ -212,7 +212,7 @@ describe('what a teacher may pick from', () => {
 
   it('says nothing of what the bank is about to say', async () => {
     const id = await question(admin, 'Gnu as it is', true);
-    await admin.call(SAVE_ITEM, { id, revision: 2, draft: itemDraft('Gnu as it will be, with an eland') });
+    await admin.call(SAVE_QUESTION, { id, revision: 2, draft: questionDraft('Gnu as it will be, with an eland') });
     await database.pool.query(
       `insert into item_reports (id, version_id, user_id, reason, text)
        select gen_random_uuid(), v.id, $2, 'other', 'x' from item_versions v where v.item_id = $1 and v.version = 1`,

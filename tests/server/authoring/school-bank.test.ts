@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignment.store.ts';
 import { readQuizQuestions } from '#server/study/attempts/quiz-questions.query.ts';
-import { CREATE_ITEM, CREATE_QUIZ, SAVE_ITEM, SAVE_QUIZ, STAGE_ITEM } from '../../support/author-calls.ts';
+import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUESTION, SAVE_QUIZ, STAGE_QUESTION } from '../../support/author-calls.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
-import { type TestClass, type TestPerson, testClass, testPerson } from '../../support/test-class.ts';
+import { type TestClass, type TestUser, testClass, testUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { testDraft, testSchool } from '../../support/test-school.ts';
 import { signedInStaff } from '../../support/test-staff.ts';
@@ -16,10 +16,10 @@ let app: FastifyInstance;
 let bank: TestBank;
 /** A class of the colleague's, to which the owner comes only by what is shared. */
 let group: TestClass;
-let owner: TestPerson;
-let colleague: TestPerson;
-let stranger: TestPerson;
-let loner: TestPerson;
+let owner: TestUser;
+let colleague: TestUser;
+let stranger: TestUser;
+let loner: TestUser;
 let admin: TestBrowser;
 /** The owner's, ready and shared anew before each test. */
 let question: string;
@@ -28,15 +28,15 @@ let quiz: string;
 const STAGE =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id stem } } }';
-const READ_ITEM = 'query ($id: ID!) { authoredItem(id: $id) { isShared revision } }';
+const READ_QUESTION = 'query ($id: ID!) { authoredItem(id: $id) { isShared revision } }';
 const SHARE =
   'mutation ($kind: String!, $id: ID!, $isShared: Boolean!) { shareOwn(kind: $kind, id: $id, isShared: $isShared) }';
 const COPY = 'mutation ($id: ID!) { copyShared(id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem isOwn sharedBy isShared } } }';
 const ASSIGNABLE = '{ assignables { id isOwn sharedBy } }';
-const ITEMS = 'query ($topic: ID!) { assignableItems(topic: $topic) { id isOwn sharedBy } }';
+const QUESTIONS = 'query ($topic: ID!) { assignableItems(topic: $topic) { id isOwn sharedBy } }';
 
-const itemDraft = (stem: string) => ({
+const questionDraft = (stem: string) => ({
   ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
   ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
   source: { work: null, author: null, url: null, licence: null },
@@ -51,10 +51,13 @@ async function readyQuiz(browser: TestBrowser, entries: readonly object[]): Prom
   return id;
 }
 const share = (by: TestBrowser, kind: string, id: string, isShared = true) => by.call(SHARE, { kind, id, isShared });
-const found = async ({ browser }: TestPerson, filter: object = {}) =>
+const found = async ({ browser }: TestUser, filter: object = {}) =>
   (await browser.call(BANK, { filter: { pickable: true, search: 'tapir', ...filter } })).data.bank.rows;
-const offered = async ({ browser }: TestPerson): Promise<string> =>
-  JSON.stringify([(await browser.call(ASSIGNABLE)).data, (await browser.call(ITEMS, { topic: bank.topicId })).data]);
+const offered = async ({ browser }: TestUser): Promise<string> =>
+  JSON.stringify([
+    (await browser.call(ASSIGNABLE)).data,
+    (await browser.call(QUESTIONS, { topic: bank.topicId })).data,
+  ]);
 
 /** The colleague sets something for the class; answers the part, or the refusal. */
 async function set(part: object): Promise<string> {
@@ -68,7 +71,7 @@ async function set(part: object): Promise<string> {
   return (await database.pool.query('select id from assignment_parts where assignment_id = $1', [id])).rows[0].id;
 }
 const setQuestions = () => set({ kind: 'questions', ref: null, items: [question] });
-const moveTo = (person: TestPerson, school: string | null) =>
+const moveTo = (person: TestUser, school: string | null) =>
   database.pool.query('update users set school_id = $2 where id = $1', [person.id, school]);
 
 beforeAll(async () => {
@@ -78,15 +81,15 @@ beforeAll(async () => {
   bank = await testBank(database.pool, { free: true, slug: 'school-bank' });
   group = await testClass(world, { quiz: bank.quiz });
   colleague = group.teacher;
-  owner = await testPerson(world, { role: 'teacher', school: group.school, name: 'Olive Owner' });
+  owner = await testUser(world, { role: 'teacher', school: group.school, name: 'Olive Owner' });
   const { teacher } = await testSchool(database.pool);
-  stranger = await testPerson(world, { role: 'teacher', school: teacher.schoolId ?? '', name: 'Stranger' });
-  loner = await testPerson(world, { role: 'teacher', school: group.school, name: 'Loner' });
+  stranger = await testUser(world, { role: 'teacher', school: teacher.schoolId ?? '', name: 'Stranger' });
+  loner = await testUser(world, { role: 'teacher', school: group.school, name: 'Loner' });
   await moveTo(loner, null);
   admin = await signedInStaff(app, database.pool, 'admin');
-  const made = (await owner.browser.call(CREATE_ITEM, { draft: itemDraft('Shared tapir') })).data.createItem;
+  const made = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data.createItem;
   question = made.id;
-  await owner.browser.call(STAGE_ITEM, { ...made, stage: 'published' });
+  await owner.browser.call(STAGE_QUESTION, { ...made, stage: 'published' });
   quiz = await readyQuiz(owner.browser, [pick(question)]);
 });
 beforeEach(async () => {
@@ -111,7 +114,7 @@ describe('what a teacher shares with the school', () => {
     expect((await owner.browser.call(READ, { id: quiz })).data.authoredQuiz.isShared).toBe(true);
     const theirs = { isOwn: false, sharedBy: 'Olive Owner' };
     expect((await colleague.browser.call(ASSIGNABLE)).data.assignables).toContainEqual({ id: quiz, ...theirs });
-    const items = await colleague.browser.call(ITEMS, { topic: bank.topicId });
+    const items = await colleague.browser.call(QUESTIONS, { topic: bank.topicId });
     expect(items.data.assignableItems).toContainEqual({ id: question, ...theirs });
   });
 
@@ -120,9 +123,9 @@ describe('what a teacher shares with the school', () => {
     expect((await colleague.browser.call(READ, { id: mine })).data.authoredQuiz.items).toHaveLength(1);
     for (const part of [await set({ ref: mine }), await set({}), await setQuestions()]) {
       const student = group.students[0]?.browser as TestBrowser;
-      const begun = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
+      const startedAt = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
       const read = 'query ($id: ID!) { attempt(id: $id) { items { stem } } }';
-      const { data } = await student.call(read, { id: begun.data.startAssignmentPart });
+      const { data } = await student.call(read, { id: startedAt.data.startAssignmentPart });
       expect(data.attempt.items).toEqual([{ stem: 'Shared tapir' }]);
     }
   });
@@ -143,8 +146,12 @@ describe('what a teacher shares with the school', () => {
   });
 
   it('is copied by a colleague into a question of their own, as it is published, and by nobody else', async () => {
-    const { revision } = (await owner.browser.call(READ_ITEM, { id: question })).data.authoredItem;
-    const saved = await owner.browser.call(SAVE_ITEM, { id: question, revision, draft: itemDraft('Secret tapir') });
+    const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredItem;
+    const saved = await owner.browser.call(SAVE_QUESTION, {
+      id: question,
+      revision,
+      draft: questionDraft('Secret tapir'),
+    });
     const copied = (await colleague.browser.call(COPY, { id: question })).data.copyShared;
     const read =
       'query ($id: ID!) { authoredItem(id: $id) { stage inBank isShared revision version text versions { authorName } } }';
@@ -152,10 +159,10 @@ describe('what a teacher shares with the school', () => {
     expect(authoredItem).toMatchObject({ stage: 'draft', inBank: false, isShared: false, revision: 1, version: 1 });
     expect(authoredItem.text).toMatchObject({ stem: 'Shared tapir', key: { value: true } });
     expect(authoredItem.versions).toHaveLength(1);
-    expect((await owner.browser.call(READ_ITEM, { id: copied })).code).toBe('NOT_FOUND');
+    expect((await owner.browser.call(READ_QUESTION, { id: copied })).code).toBe('NOT_FOUND');
     const place = { id: copied, revision: 1 };
     expect(
-      (await colleague.browser.call(SAVE_ITEM, { ...place, draft: itemDraft('My own emu') })).code,
+      (await colleague.browser.call(SAVE_QUESTION, { ...place, draft: questionDraft('My own emu') })).code,
     ).toBeUndefined();
     expect(JSON.stringify(await found(colleague))).toContain('Shared tapir');
     const { rows } = await database.pool.query('select action from audit_log where record_id = $1 order by at', [
@@ -171,16 +178,16 @@ describe('what a teacher shares with the school', () => {
     for (const browser of [admin, student]) expect((await browser.call(COPY, { id: question })).code).toBe('FORBIDDEN');
     await share(owner.browser, 'question-bank', question, false);
     expect((await colleague.browser.call(COPY, { id: question })).code).toBe('NOT_FOUND');
-    const back = { id: question, revision: saved.data.saveItem.revision, draft: itemDraft('Shared tapir') };
-    await owner.browser.call(SAVE_ITEM, back);
+    const back = { id: question, revision: saved.data.saveItem.revision, draft: questionDraft('Shared tapir') };
+    await owner.browser.call(SAVE_QUESTION, back);
   });
 
   it('is its owner’s alone to read in the editor, to change, to stage, to share and to delete', async () => {
     const place = { id: question, revision: 2 };
     const calls = [
-      [READ_ITEM, { id: question }],
-      [SAVE_ITEM, { ...place, draft: itemDraft('Taken tapir') }],
-      [STAGE_ITEM, { ...place, stage: 'draft' }],
+      [READ_QUESTION, { id: question }],
+      [SAVE_QUESTION, { ...place, draft: questionDraft('Taken tapir') }],
+      [STAGE_QUESTION, { ...place, stage: 'draft' }],
       ['mutation ($id: ID!, $revision: Int!) { deleteItem(id: $id, revision: $revision) }', place],
       [READ, { id: quiz }],
       [SAVE_QUIZ, { id: quiz, revision: 2, draft: quizOf([]) }],
@@ -195,13 +202,13 @@ describe('what a teacher shares with the school', () => {
   });
 
   it('says to colleagues what is published, not what its author is about to say', async () => {
-    const { revision } = (await owner.browser.call(READ_ITEM, { id: question })).data.authoredItem;
-    const draft = itemDraft('Secret okapi');
-    const saved = await owner.browser.call(SAVE_ITEM, { id: question, revision, draft });
+    const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredItem;
+    const draft = questionDraft('Secret okapi');
+    const saved = await owner.browser.call(SAVE_QUESTION, { id: question, revision, draft });
     expect(JSON.stringify(await found(colleague))).toContain('Shared tapir');
     expect(await found(colleague, { search: 'okapi' })).toEqual([]);
-    const back = itemDraft('Shared tapir');
-    await owner.browser.call(SAVE_ITEM, {
+    const back = questionDraft('Shared tapir');
+    await owner.browser.call(SAVE_QUESTION, {
       ...{ id: question, revision: saved.data.saveItem.revision, draft: back },
     });
   });
@@ -219,7 +226,7 @@ describe('what a teacher shares with the school', () => {
     expect((await student.call('query ($id: ID!) { quiz(id: $id) { title } }', { id: quiz })).code).toBe('NOT_FOUND');
     const start = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }';
     expect((await student.call(start, { quiz })).code).toBe('NOT_FOUND');
-    for (const query of [BANK, ITEMS])
+    for (const query of [BANK, QUESTIONS])
       expect((await student.call(query, { filter: {}, topic: bank.topicId })).code).toBe('FORBIDDEN');
     expect((await share(student, 'quiz', quiz)).code).toBe('FORBIDDEN');
   });
@@ -255,8 +262,8 @@ describe('when the sharing ends', () => {
     await isGone();
     expect(await set({ ref: mine })).toBe('INVALID_INPUT');
     const student = group.students[1]?.browser as TestBrowser;
-    const begun = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
-    expect(begun.data.startAssignmentPart).toEqual(expect.any(String));
+    const startedAt = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
+    expect(startedAt.data.startAssignmentPart).toEqual(expect.any(String));
     const { rows } = await database.pool.query(
       `select action from audit_log where record_id = $1 order by at desc limit 1`,
       [quiz],

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREATE_ITEM, CREATE_QUIZ, SAVE_QUIZ, STAGE_ITEM } from '../../support/author-calls.ts';
+import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUIZ, STAGE_QUESTION } from '../../support/author-calls.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { signedInAs } from '../../support/test-people.ts';
+import { signedInAs } from '../../support/test-users.ts';
 
 const VERSIONS = 'query ($kind: String!, $id: ID!) { setVersions(kind: $kind, id: $id) { number createdAt author } }';
 const VERSION =
@@ -22,7 +22,7 @@ let [first, second]: string[] = [];
 
 async function question(stem: string): Promise<string> {
   const { id, revision } = (
-    await admin.call(CREATE_ITEM, {
+    await admin.call(CREATE_QUESTION, {
       draft: {
         ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
         ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
@@ -30,7 +30,7 @@ async function question(stem: string): Promise<string> {
       },
     })
   ).data.createItem;
-  await admin.call(STAGE_ITEM, { id, revision, stage: 'published' });
+  await admin.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }
 const quizOf = (title: string, ...items: readonly (string | undefined)[]) => ({

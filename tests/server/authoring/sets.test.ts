@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishDue } from '#server/authoring/item-stage.store.ts';
+import { publishDue } from '#server/authoring/question-stage.store.ts';
 import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -26,13 +26,13 @@ async function as(role: string, email: string): Promise<TestBrowser> {
   return browser;
 }
 
-const CREATE_ITEM = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
-const STAGE_ITEM =
+const CREATE_QUESTION = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
+const STAGE_QUESTION =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setItemStage(id: $id, revision: $revision, stage: $stage) }';
 const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawItem(id: $id, revision: $revision) }';
 
 async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const made = await browser.call(CREATE_ITEM, {
+  const made = await browser.call(CREATE_QUESTION, {
     draft: {
       ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
       ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
@@ -40,7 +40,7 @@ async function question(browser: TestBrowser, stem: string, published: boolean):
     },
   });
   const { id, revision } = made.data.createItem;
-  if (published) await browser.call(STAGE_ITEM, { id, revision, stage: 'published' });
+  if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }
 

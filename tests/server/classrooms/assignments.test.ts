@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAssignableItems, readAssignableTopics } from '#server/classrooms/assignable.query.ts';
+import { readAssignableContent, readAssignableTopics } from '#server/classrooms/assignable.query.ts';
 import { readSetAssignment } from '#server/classrooms/assignment.query.ts';
 import { startAssignmentPart } from '#server/classrooms/assignment.start.ts';
 import {
@@ -21,9 +21,9 @@ import { readAttemptResult } from '#server/results/attempt-result.query.ts';
 import { readAttempt } from '#server/study/attempt.query.ts';
 import { storeAccommodation } from '#server/study/attempts/accommodation.store.ts';
 import { saveAnswers } from '#server/study/attempts/answer.log.ts';
-import { handIn } from '#server/study/attempts/attempt.hand-in.ts';
-import { handInOverdue } from '#server/study/attempts/overdue.store.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../../support/test-bank.ts';
+import { handIn } from '#server/study/attempts/attempt.submit.ts';
+import { submitOverdue } from '#server/study/attempts/overdue.store.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { type TestSchool, testDraft, testSchool } from '../../support/test-school.ts';
 
@@ -59,7 +59,7 @@ async function answer(attempt: string, sequence = 1): Promise<string | null> {
   const { receipts } = await saveAnswers(database.pool, student().userId, {
     attempt,
     device: null,
-    answers: [{ operationId: randomUUID(), position: 1, sequence, response: TEST_ITEMS[0]?.right }],
+    answers: [{ operationId: randomUUID(), position: 1, sequence, response: TEST_QUESTIONS[0]?.right }],
   });
   return receipts[0]?.refusal ?? null;
 }
@@ -118,7 +118,7 @@ describe('an assignment', () => {
     expect(await answer(attempt)).toBeNull();
     await changeAssignment(database.pool, school.teacher, id, testDraft(bank.quiz, { dueAt: inHours(-1) }));
     expect(await answer(attempt, 2)).toBe('DEADLINE_PASSED');
-    expect(await handInOverdue(database.pool, () => undefined)).toBe(1);
+    expect(await submitOverdue(database.pool, () => undefined)).toBe(1);
     expect(await code(begin(part))).toBe('ASSIGNMENT_CLOSED');
   });
 
@@ -144,7 +144,7 @@ describe('an assignment', () => {
       forgotten.id,
       testDraft(bank.quiz, { dueAt: inHours(-2), lateUntil: inHours(-1) }),
     );
-    await handInOverdue(database.pool, () => undefined);
+    await submitOverdue(database.pool, () => undefined);
     expect(await readStudentAssignment(database.pool, student(), forgotten.id)).toMatchObject({
       keptShare: 1,
       status: 'done',
@@ -253,7 +253,7 @@ describe('an assignment', () => {
     const id = await createAssignment(pool, school.teacher, school.classroom, pick(mine));
     expect(await readSetAssignment(pool, school.teacher, id)).toMatchObject({ parts: [{ items: [{ id: mine }] }] });
     expect(await code(createAssignment(pool, school.teacher, school.classroom, pick(others)))).toBe('INVALID_INPUT');
-    const offered = await readAssignableItems(pool, school.teacher, bank.topicId);
+    const offered = await readAssignableContent(pool, school.teacher, bank.topicId);
     expect(offered[0]).toMatchObject({ id: mine, isOwn: true });
     expect(offered.map((item) => item.id)).not.toContain(others);
   });
@@ -277,7 +277,7 @@ describe('an assignment', () => {
     const { students, assignments } = await readClassProgress(database.pool, school.teacher, school.classroom);
     expect(assignments).toMatchObject([{ id, doneCount: 1, studentCount: 2 }]);
     const own = await readStudentAssignment(database.pool, student(), id);
-    const line = students.find((one) => one.id === student().userId);
+    const line = students.find((entry) => entry.id === student().userId);
     expect(line?.cells[0]?.[0]).toBe('done');
     expect(line?.cells[0]?.[1]).toBeCloseTo((own.marks ?? 0) / own.marksOutOf, 2);
     expect(await code(removeTeacher(database.pool, school.teacher, school.classroom, school.teacher.userId))).toBe(

@@ -11,7 +11,7 @@ import { writeCards } from '#server/study/cards/own-card.store.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { type TestDeck, testDeck } from '../../support/test-deck.ts';
-import { type TestPerson, type TestSchool, testDraft, testSchool } from '../../support/test-school.ts';
+import { type TestSchool, type TestUser, testDraft, testSchool } from '../../support/test-school.ts';
 
 const NOTE = (front: string) => ({ kind: 'basic' as const, front, back: 'B', typed: false });
 
@@ -43,7 +43,7 @@ async function setDeck(known: readonly Grade[] = []): Promise<void> {
   await publishAssignment(database.pool, school.teacher, assignment);
 }
 
-const student = () => school.students[0] as TestPerson;
+const student = () => school.students[0] as TestUser;
 const review = (at: number, grade: Grade | null, sequence: number) =>
   keepReviews(
     database.pool,
@@ -58,7 +58,7 @@ async function standing(): Promise<string> {
   const work = await readStudentAssignment(database.pool, student(), assignment);
   const { lines } = await readSetAssignment(database.pool, teacher, assignment);
   const { students } = await readClassProgress(database.pool, teacher, classroom);
-  const line = lines.find((one) => one.student.id === student().userId);
+  const line = lines.find((entry) => entry.student.id === student().userId);
   const cell = students.find(({ id }) => id === student().userId)?.cells[0];
   expect([line?.status, cell?.[0]]).toEqual([work.status, work.status]);
   return `${work.status} ${work.parts[0]?.material?.share}`;
@@ -89,7 +89,7 @@ describe('a deck that is set', () => {
     await review(1, 'good', 1);
     await review(1, null, 2);
     expect(await standing()).toBe('toDo 0.5');
-    const [, other] = school.students as [TestPerson, TestPerson];
+    const [, other] = school.students as [TestUser, TestUser];
     const work = await readStudentAssignment(database.pool, other, assignment);
     expect(work.parts[0]?.material?.share).toBe(0);
   });

@@ -30,7 +30,7 @@ import { readClassProgress } from '#server/classrooms/progress.query.ts';
 import { readStudentAssignment, readStudentWork } from '#server/classrooms/student-work.query.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { type TestPerson, type TestSchool, testDraft, testSchool } from '../../support/test-school.ts';
+import { type TestSchool, type TestUser, testDraft, testSchool } from '../../support/test-school.ts';
 
 type Furnished = TestSchool & { assignment: string; part: string; group: string; invitation: string };
 
@@ -63,7 +63,7 @@ async function furnish(): Promise<Furnished> {
 const EXCEPTION = { opensAt: null, dueAt: null, lateUntil: null, tries: 3, excused: true };
 
 /** Every call about a class, an assignment or one of their people, made by somebody about a school's. */
-const CALLS: Readonly<Record<string, (who: TestPerson, of: Furnished) => Promise<unknown>>> = {
+const CALLS: Readonly<Record<string, (who: TestUser, of: Furnished) => Promise<unknown>>> = {
   classSettings: (who, of) => readClassSettings(database.pool, who, of.classroom),
   classProgress: (who, of) => readClassProgress(database.pool, who, of.classroom),
   setAssignment: (who, of) => readSetAssignment(database.pool, who, of.assignment),
@@ -124,7 +124,7 @@ describe('two schools', () => {
         fc.boolean(),
         async (name, at, isTeacher) => {
           const [own, other] = [schools[at], schools[1 - at]] as [Furnished, Furnished];
-          const who = isTeacher ? own.teacher : (own.students[0] as TestPerson);
+          const who = isTeacher ? own.teacher : (own.students[0] as TestUser);
           const before = await everything();
           expect(await codeOf((CALLS[name] as (typeof CALLS)[string])(who, other))).toBe('NOT_FOUND');
           expect(await everything()).toBe(before);
@@ -138,7 +138,7 @@ describe('two schools', () => {
     const forStudents = ['studentAssignment', 'startAssignmentPart', 'leaveClassroom'];
     const [own] = schools as [Furnished];
     for (const [name, call] of Object.entries(CALLS).filter(([each]) => !forStudents.includes(each))) {
-      expect(await codeOf(call(own.students[0] as TestPerson, own)), name).toBe('NOT_FOUND');
+      expect(await codeOf(call(own.students[0] as TestUser, own)), name).toBe('NOT_FOUND');
     }
   });
 
@@ -146,8 +146,8 @@ describe('two schools', () => {
     for (const { teacher, students, classroom, assignment } of schools) {
       expect((await readTaughtClasses(database.pool, teacher)).map(({ id }) => id)).toEqual([classroom]);
       expect((await readSetWork(database.pool, teacher)).map(({ id }) => id)).toEqual([assignment]);
-      expect((await readOwnClasses(database.pool, students[0] as TestPerson)).map(({ id }) => id)).toEqual([classroom]);
-      expect((await readStudentWork(database.pool, students[0] as TestPerson, null)).map(({ id }) => id)).toEqual([
+      expect((await readOwnClasses(database.pool, students[0] as TestUser)).map(({ id }) => id)).toEqual([classroom]);
+      expect((await readStudentWork(database.pool, students[0] as TestUser, null)).map(({ id }) => id)).toEqual([
         assignment,
       ]);
     }
@@ -168,7 +168,7 @@ describe('two schools', () => {
     expect(await codeOf(moveToGroup(pool, own.teacher, place))).toBe('NOT_FOUND');
     const { joinWays } = await readClassSettings(pool, other.teacher, other.classroom);
     const limited = { limits: attemptLimits(pool), address: '10.0.0.1' };
-    const join = joinClassroom(pool, own.students[0] as TestPerson, joinWays[0]?.code ?? '', limited);
+    const join = joinClassroom(pool, own.students[0] as TestUser, joinWays[0]?.code ?? '', limited);
     expect(await codeOf(join)).toBe('OTHER_SCHOOL');
   });
 
@@ -177,7 +177,7 @@ describe('two schools', () => {
     const told = JSON.stringify([
       await readClassProgress(database.pool, own.teacher, own.classroom),
       await readSetAssignment(database.pool, own.teacher, own.assignment),
-      await readOwnClasses(database.pool, own.students[0] as TestPerson),
+      await readOwnClasses(database.pool, own.students[0] as TestUser),
     ]);
     for (const { email } of [...own.students, own.teacher]) expect(told).not.toContain(email);
   });
@@ -187,12 +187,12 @@ describe('joining', () => {
   test('by code, link and invitation, each in its way', async () => {
     const { pool } = database;
     const school = await testSchool(pool, 0);
-    const { testPerson } = await import('../../support/test-school.ts');
+    const { testUser } = await import('../../support/test-school.ts');
     const limited = { limits: attemptLimits(pool), address: '10.0.0.2' };
     const { joinWays } = await readClassSettings(pool, school.teacher, school.classroom);
     const code = joinWays[0]?.code ?? '';
     const guest = async (role: 'student' | 'teacher' = 'student') =>
-      testPerson(pool, { role, schoolId: role === 'teacher' ? school.teacher.schoolId : null });
+      testUser(pool, { role, schoolId: role === 'teacher' ? school.teacher.schoolId : null });
     expect(
       await joinClassroom(pool, await guest(), ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `, limited),
     ).toBe(school.classroom);
@@ -217,7 +217,7 @@ describe('joining', () => {
 
   test('codes tried in a row are limited', async () => {
     const { pool } = database;
-    const who = schools[0]?.students[1] as TestPerson;
+    const who = schools[0]?.students[1] as TestUser;
     const limited = { limits: attemptLimits(pool), address: '10.0.0.3' };
     const codes: string[] = [];
     for (let count = 0; count < 12; count += 1) codes.push(await codeOf(joinClassroom(pool, who, 'ABCDEFGH', limited)));
@@ -243,8 +243,8 @@ describe('joining', () => {
     expect(groups.map(({ name }) => name)).toEqual(['A']);
     expect(invitations).toMatchObject([{ name: 'Ada' }]);
     // Who then comes by the code is in the group of the list, and is waited for no longer.
-    const { testPerson } = await import('../../support/test-school.ts');
-    const ada = await testPerson(pool, { role: 'student', schoolId: null });
+    const { testUser } = await import('../../support/test-school.ts');
+    const ada = await testUser(pool, { role: 'student', schoolId: null });
     await pool.query('update users set email = $2 where id = $1', [ada.userId, `ada-${school.classroom}@example.org`]);
     const { joinWays } = await readClassSettings(pool, school.teacher, school.classroom);
     const limited = { limits: attemptLimits(pool), address: '10.0.0.4' };

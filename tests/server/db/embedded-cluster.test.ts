@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type DatabaseRole, openDatabase } from '#server/db/open-database.ts';
 import { findPostmaster } from '#server/db/postmaster.ts';
 import { readSettings } from '#server/settings.ts';
-import { holdDatabase } from '../../support/database-holder.ts';
+import { holdDatabase } from '../../support/database-lock.ts';
 
 let dataDir = '';
 const settings = () => readSettings({ DATA_DIR: dataDir });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpCluster } from '#server/backup/cluster.backup.ts';
 import { clusterFolder } from '#server/db/cluster-folder.ts';
 import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/db/embedded-cluster.ts';
-import { type Reading, readingFromFollower } from '#server/db/reading.ts';
+import { type Reading, readFromReplica } from '#server/db/reading.ts';
 
 let folder: string;
 let clusters: EmbeddedCluster[];
@@ -16,7 +16,7 @@ let reading: Reading;
 const told: string[] = [];
 
 /** A second cluster that follows the first by streaming replication, begun from a copy of it. */
-async function followerOf(from: string, cluster: EmbeddedCluster, to: string): Promise<EmbeddedCluster> {
+async function replicaOf(from: string, cluster: EmbeddedCluster, to: string): Promise<EmbeddedCluster> {
   const { host, port, user, password } = cluster.connection('postgres');
   await cp(join(from, 'secrets'), join(to, 'secrets'), { recursive: true });
   await backUpCluster(cluster.connection('postgres'), clusterFolder(from), clusterFolder(to));
@@ -28,13 +28,13 @@ async function followerOf(from: string, cluster: EmbeddedCluster, to: string): P
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-pair-'));
-  const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-  const cluster = await joinEmbeddedCluster(one);
-  clusters = [cluster, await followerOf(one, cluster, two)];
+  const [left, second] = [join(folder, 'one'), join(folder, 'two')];
+  const cluster = await joinEmbeddedCluster(left);
+  clusters = [cluster, await replicaOf(left, cluster, second)];
   first = new pg.Pool(cluster.connection('postgres'));
   follower = new pg.Pool({ ...clusters[1]?.connection('postgres'), connectionTimeoutMillis: 500 });
   for (const pool of [first, follower]) pool.on('error', () => undefined);
-  reading = readingFromFollower(first, follower, (sentence) => told.push(sentence), 20);
+  reading = readFromReplica(first, follower, (sentence) => told.push(sentence), 20);
 }, 120_000);
 afterAll(async () => {
   await reading.stop();

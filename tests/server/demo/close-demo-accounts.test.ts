@@ -6,7 +6,7 @@ import { hashSecret } from '#server/auth/password.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { closeDemoAccounts } from '#server/demo/close-demo-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-const files = () => ({ figures: folderFigureStore(folder), media: folderMediaStore(join(folder, 'files')) });
+const files = () => ({ figures: folderImageStore(folder), media: folderMediaStore(join(folder, 'files')) });
 
 test('demo content can be requested without the demo accounts', async () => {
   const empty = await openTestDatabase();

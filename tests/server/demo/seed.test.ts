@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 import { DEMO_ACCOUNTS, demoAccountLines } from '#server/demo/accounts.ts';
 import { knownDemoAccounts, seedDemo } from '#server/demo/seed.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('demo content', () => {
   test('fills an empty database once, whoever comes at the same time', async () => {
-    const figures = folderFigureStore(folder);
+    const figures = folderImageStore(folder);
     const media = folderMediaStore(join(folder, 'files'));
     const filled = await Promise.all([
       seedDemo(database.pool, { figures, media, accounts: true }),
@@ -77,7 +77,7 @@ describe('demo content', () => {
     await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");
     expect(
       await seedDemo(used.pool, {
-        figures: folderFigureStore(folder),
+        figures: folderImageStore(folder),
         media: folderMediaStore(folder),
         accounts: true,
       }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#server/demo/seed.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { readAnalysis, readTopicAnalysis } from '#server/results/analysis.query.ts';
 import { readAttemptResult, readAttemptTitles } from '#server/results/attempt-result.query.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'lectern-history-'));
   await seedDemo(database.pool, {
-    figures: folderFigureStore(folder),
+    figures: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../../support/test-bank.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ const read = (browser: TestBrowser, id: string) =>
     'query ($id: ID!) { exam(id: $id) { title seconds itemCount isShared topics { id } types { type count } attempts { id } } }',
     { id },
   );
-const itemsOf = async (exam: string): Promise<string[]> =>
+const questionsOf = async (exam: string): Promise<string[]> =>
   (
     await database.pool.query<{ item_id: string }>(
       'select v.item_id from exam_items e join item_versions v on v.id = e.version_id where e.exam_id = $1 order by 1',
@@ -50,7 +50,7 @@ describe('an exam of one’s own', () => {
   it('is drawn only from questions that the plan opens', async () => {
     const { data } = await create(student, { length: 100 });
     const exam = (await read(student, data.createExam)).data.exam;
-    expect(exam).toMatchObject({ title: 'Mine', seconds: 600, itemCount: TEST_ITEMS.length });
+    expect(exam).toMatchObject({ title: 'Mine', seconds: 600, itemCount: TEST_QUESTIONS.length });
     expect(exam.topics).toEqual([{ id: open.topicId }]);
     expect((await create(student, { topics: [locked.topicId] })).code).toBe('INVALID_INPUT');
   });
@@ -89,24 +89,24 @@ describe('an exam of one’s own', () => {
   it('is repeated with fresh questions as long as there are any', async () => {
     const { createExam: id } = (await create(student, { length: 3 })).data;
     const { data } = await student.call('mutation ($id: ID!) { repeatExam(id: $id) }', { id });
-    const [before, after] = [await itemsOf(id), await itemsOf(data.repeatExam)];
+    const [before, after] = [await questionsOf(id), await questionsOf(data.repeatExam)];
     expect(after).toHaveLength(3);
     expect(after.filter((item) => before.includes(item))).toEqual([]);
   });
 
   it('keeps its questions when only its name changes, and draws others when its recipe does', async () => {
     const { createExam: id } = (await create(student, { length: 3 })).data;
-    const before = await itemsOf(id);
+    const before = await questionsOf(id);
     const change = (title: string, changes: object) =>
       student.call('mutation ($id: ID!, $draft: ExamDraftInput!) { changeExam(id: $id, draft: $draft) }', {
         id,
         draft: { title, recipe: recipe(changes) },
       });
     await change('Renamed', { length: 3, seconds: null });
-    expect(await itemsOf(id)).toEqual(before);
+    expect(await questionsOf(id)).toEqual(before);
     expect((await read(student, id)).data.exam).toMatchObject({ title: 'Renamed', seconds: null });
     await change('Longer', { length: 5 });
-    expect(await itemsOf(id)).toHaveLength(5);
+    expect(await questionsOf(id)).toHaveLength(5);
   });
 
   it('is shared as a recipe, cut down to what the other may open', async () => {

@@ -31,7 +31,7 @@ const PAPER = {
   ],
 };
 
-async function importOne(content: unknown, dryRun = false) {
+async function importNote(content: unknown, dryRun = false) {
   const file = join(folder, `${randomUUID()}.json`);
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   const { imported, rejected } = await importPapers(database.pool, { files: [file], dryRun });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   app = await testApp(database.pool);
   await testBank(database.pool, { free: false, slug: 'bank' });
   await database.pool.query(`insert into plans (id, permission) values ('standard', '{"examQuestion": true}')`);
-  await importOne(PAPER);
+  await importNote(PAPER);
   paper = (await database.pool.query<{ id: string }>('select id from exam_papers')).rows[0]?.id ?? '';
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ const selfMark = (browser: TestBrowser, marks: object[], id = paper) =>
 
 describe('a paper in a file', () => {
   it('is taken once, and taken over when it comes again', async () => {
-    expect(await importOne(PAPER)).toEqual({ imported: 1, reason: undefined });
+    expect(await importNote(PAPER)).toEqual({ imported: 1, reason: undefined });
     const { rows } = await database.pool.query(
       'select id, seconds, grade_boundaries from exam_papers where title = $1',
       ['Paper A'],
@@ -94,11 +94,11 @@ describe('a paper in a file', () => {
       /marks/,
     ],
   ])('is refused for %s', async (_what, content, reason) => {
-    expect(await importOne(content)).toEqual({ imported: 0, reason: expect.stringMatching(reason) });
+    expect(await importNote(content)).toEqual({ imported: 0, reason: expect.stringMatching(reason) });
   });
 
   it('is only tried where somebody asks for a rehearsal', async () => {
-    expect(await importOne({ ...PAPER, title: 'Rehearsed' }, true)).toEqual({ imported: 1, reason: undefined });
+    expect(await importNote({ ...PAPER, title: 'Rehearsed' }, true)).toEqual({ imported: 1, reason: undefined });
     expect((await database.pool.query("select 1 from exam_papers where title = 'Rehearsed'")).rowCount).toBe(0);
   });
 });

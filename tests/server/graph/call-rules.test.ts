@@ -2,7 +2,7 @@ import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { GraphContext } from '#server/graph/context.ts';
-import { type CallRule, enforceCallRules, permissionsAsked } from '#server/graph/rules.ts';
+import { type CallRule, enforceCallRules, requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 
 const VIEWER: Viewer = {
@@ -44,7 +44,7 @@ describe('every call of the API', () => {
 
   it('declares who may call it', () => {
     expect(fields.length).toBeGreaterThan(80);
-    const undeclared = fields.filter(({ extensions }) => permissionsAsked(extensions.rule) === undefined);
+    const undeclared = fields.filter(({ extensions }) => requiredPermissions(extensions.rule) === undefined);
     expect(undeclared.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ describe('the network of a client', () => {
 
   test('is one for all addresses of a /64, and another for another /64', () => {
     fc.assert(
-      fc.property(site, site, host, host, (one, other, first, second) => {
-        expect(clientNetwork(`${one}:${first}`)).toBe(clientNetwork(`${one}:${second}`));
-        expect(clientNetwork(`${one}:${first}`) === clientNetwork(`${other}:${first}`)).toBe(one === other);
+      fc.property(site, site, host, host, (before, after, first, second) => {
+        expect(clientNetwork(`${before}:${first}`)).toBe(clientNetwork(`${before}:${second}`));
+        expect(clientNetwork(`${before}:${first}`) === clientNetwork(`${after}:${first}`)).toBe(before === after);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { openStorage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 import { testApp } from '../../support/test-api.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
-import { signedInAs } from '../../support/test-people.ts';
+import { signedInAs } from '../../support/test-users.ts';
 import { tusSender } from '../../support/tus-sender.ts';
 
 const closing: (() => unknown)[] = [];

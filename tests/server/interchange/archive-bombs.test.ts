@@ -79,13 +79,13 @@ describe('a deck of Anki', () => {
   const TABLES = `create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord);
     create table revlog (id); create table col (models, decks); insert into col values ('{}', '{}')`;
   const deck = async (name: string, sql: string): Promise<string> => {
-    const place = join(folder, `${name}.db`);
-    const collection = new DatabaseSync(place);
+    const byte = join(folder, `${name}.db`);
+    const collection = new DatabaseSync(byte);
     collection.exec(sql);
     collection.close();
     return put(
       `${name}.apkg`,
-      zipSync({ 'collection.anki2': await readFile(place), media: Buffer.from('{}') }, { level: 9 }),
+      zipSync({ 'collection.anki2': await readFile(byte), media: Buffer.from('{}') }, { level: 9 }),
     );
   };
 

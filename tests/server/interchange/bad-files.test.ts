@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnki } from '#server/interchange/anki/anki.collection.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
-import { FileError, type Found } from '#server/interchange/interchange-item.ts';
+import { FileError, type Found } from '#server/interchange/interchange-question.ts';
 import { questionLine } from '#server/interchange/table.writer.ts';
 
 let folder: string;

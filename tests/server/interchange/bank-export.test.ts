@@ -9,8 +9,8 @@ import { zipOf } from '#server/interchange/archive/zip.writer.ts';
 import { type ExportFormat, exportBank } from '#server/interchange/bank-export.ts';
 import { exportDecks } from '#server/interchange/deck-export.ts';
 import type { ExportReport } from '#server/interchange/export.report.ts';
+import { inspectImage } from '#server/interchange/image.reader.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
-import { describePicture } from '#server/interchange/picture.reader.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -96,7 +96,7 @@ test('decks of cards as a package of Anki, with their pictures, come back as the
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const figure = describePicture(picture);
+  const figure = inspectImage(picture);
   const notes = [
     {
       kind: 'basic',

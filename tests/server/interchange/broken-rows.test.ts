@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAiken } from '#server/interchange/aiken.reader.ts';
 import { foundIn } from '#server/interchange/foreign.reader.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 
 let folder: string;
 beforeAll(async () => {

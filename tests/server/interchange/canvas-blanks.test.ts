@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { qti1Items } from '#server/interchange/qti1/qti1.reader.ts';
 import { xmlRoot } from '#server/interchange/text/xml-elements.ts';
 
@@ -27,7 +27,7 @@ function read(type: string, stem: string, responses: string, rules: string): Fou
 }
 const blanks = (stem: string, responses: string, rules: string): Found =>
   read('fill_in_multiple_blanks_question', stem, responses, rules);
-const itemOf = (found: Found) => (found.kind === 'question' ? { ...found.item, lost: found.lost } : found);
+const questionOf = (found: Found) => (found.kind === 'question' ? { ...found.item, lost: found.lost } : found);
 
 test('New Quizzes name their blanks by UUIDs, and show the answer where its label stands', () => {
   const open = 'scoring_algorithm="TextCloseEnough" levenshtein_distance="1" answer_type="openEntry"';
@@ -37,7 +37,7 @@ test('New Quizzes name their blanks by UUIDs, and show the answer where its labe
       blank(TWO, 'blue', [{ id: `${TWO}-0`, text: 'blue', more: 'answer_type="openEntry"' }]),
     earns(ONE, `${ONE}-0`) + earns(TWO, `${TWO}-0`),
   );
-  expect(itemOf(found)).toEqual({
+  expect(questionOf(found)).toEqual({
     type: 'cloze',
     stem: 'Fill in the gaps.',
     text: 'Roses are {{g1}}, violets are {{g2}}.',
@@ -64,7 +64,7 @@ test('a blank may be a list to choose from or a bank of words, next to one that 
       ]),
     earns(ONE, 'y') + earns(TWO, 'q'),
   );
-  expect(itemOf(found)).toMatchObject({
+  expect(questionOf(found)).toMatchObject({
     gaps: [{ choices: ['a', 'b'] }, { choices: ['c', 'd'] }],
     answer: { g1: ['b'], g2: ['d'] },
     lost: [{ code: 'gapWordsReusable' }],
@@ -73,7 +73,7 @@ test('a blank may be a list to choose from or a bank of words, next to one that 
 
 test('a single blank is a text with a gap, too', () => {
   const found = blanks(`I [${ONE}].`, blank(ONE, 'am', [{ id: `${ONE}-0`, text: 'am' }]), earns(ONE, `${ONE}-0`));
-  expect(itemOf(found)).toMatchObject({ type: 'cloze', text: 'I {{g1}}.', answer: { g1: ['am'] } });
+  expect(questionOf(found)).toMatchObject({ type: 'cloze', text: 'I {{g1}}.', answer: { g1: ['am'] } });
 });
 
 test('names with signs of Markdown are found', () => {
@@ -82,25 +82,25 @@ test('names with signs of Markdown are found', () => {
     blank('first_one*', 'first_one*', [{ id: '1', text: 'x' }]),
     earns('1', '1'),
   );
-  expect(itemOf(found)).toMatchObject({ type: 'cloze', text: 'A {{g1}} b' });
+  expect(questionOf(found)).toMatchObject({ type: 'cloze', text: 'A {{g1}} b' });
 });
 
 test('an exact match counts letter case', () => {
   const exact = 'scoring_algorithm="TextEquivalence" answer_type="openEntry"';
   const found = blanks(`[${ONE}]`, blank(ONE, 'Na', [{ id: '0', text: 'Na', more: exact }]), earns(ONE, '0'));
-  expect(itemOf(found)).toMatchObject({ caseSensitive: true, lost: [] });
+  expect(questionOf(found)).toMatchObject({ caseSensitive: true, lost: [] });
   const lenient = blanks(
     `[${ONE}]`,
     blank(ONE, 'Na', [{ id: '0', text: 'Na', more: `${exact} ignore_case="true"` }]),
     earns(ONE, '0'),
   );
-  expect(itemOf(lenient)).not.toHaveProperty('caseSensitive');
+  expect(questionOf(lenient)).not.toHaveProperty('caseSensitive');
   const contains = blanks(
     `[${ONE}]`,
     blank(ONE, 'Na', [{ id: '0', text: 'Na', more: 'scoring_algorithm="TextContainsAnswer"' }]),
     earns(ONE, '0'),
   );
-  expect(itemOf(contains)).toMatchObject({ lost: [{ code: 'containsRuleDropped' }] });
+  expect(questionOf(contains)).toMatchObject({ lost: [{ code: 'containsRuleDropped' }] });
 });
 
 test.each([
@@ -137,11 +137,11 @@ const bounded = (value: string, least: string, most: string, more = 'vargte'): s
   `<or><varequal respident="response_n">${value}</varequal><and><${more} respident="response_n">${least}</${more}><varlte respident="response_n">${most}</varlte></and></or>`;
 
 test('a number with a precision keeps its range, also where the answer is not in its middle', () => {
-  expect(itemOf(numeric(bounded('1.23', '1.225', '1.235', 'vargt')))).toMatchObject({
+  expect(questionOf(numeric(bounded('1.23', '1.225', '1.235', 'vargt')))).toMatchObject({
     answer: { value: 1.23, tolerance: 0.005 },
     lost: [],
   });
-  expect(itemOf(numeric(bounded('5', '4', '10')))).toMatchObject({
+  expect(questionOf(numeric(bounded('5', '4', '10')))).toMatchObject({
     answer: { value: 7, written: '7', tolerance: 3 },
     lost: [{ code: 'numberShifted', written: 5, least: 4, most: 10 }],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { qtiItem } from '#server/interchange/qti/qti-item.reader.ts';
 import { qtiName } from '#server/interchange/qti/qti-names.ts';
 import { qti1Items } from '#server/interchange/qti1/qti1.reader.ts';

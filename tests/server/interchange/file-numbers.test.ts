@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DecimalSign } from '#domain/numbers/number-notation.rule.ts';
+import type { DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The answer of every question, or the code of its refusal; and the first ambiguous number. */
-async function read(format: ForeignFormat, text: string, decimal: DecimalSign | null = null) {
+async function read(format: ForeignFormat, text: string, decimal: DecimalSeparator | null = null) {
   const file = join(folder, 'numbers');
   await writeFile(file, text);
   const ambiguous: unknown[] = [];

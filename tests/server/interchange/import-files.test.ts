@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownConnection } from '#server/db/own-connection.ts';
-import type { BankWriting } from '#server/interchange/bank.writer.ts';
+import type { BankWriter } from '#server/interchange/bank.writer.ts';
 import type { ImportReport } from '#server/interchange/import.report.ts';
 import { importConnection } from '#server/interchange/import-connection.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
 import { BATCH_SIZE, runImport } from '#server/interchange/import-run.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { lineOf, png } from '../../support/question.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -31,7 +31,7 @@ async function put(name: string, lines: readonly string[]): Promise<string> {
 }
 
 const run = (files: readonly string[], dryRun = false): Promise<ImportReport> =>
-  importFiles(database.pool, { files, figures: folderFigureStore(media()), dryRun });
+  importFiles(database.pool, { files, figures: folderImageStore(media()), dryRun });
 
 const importLines = async (...lines: string[]): Promise<ImportReport> => run([await put('questions.jsonl', lines)]);
 
@@ -207,7 +207,7 @@ describe('an import', () => {
     const figures = await query<{ digest: string }>('select digest, mime, width, height from figures');
     expect(figures).toEqual([{ digest: expect.any(String), mime: 'image/png', width: 4, height: 3 }]);
     const digest = figures[0]?.digest ?? '';
-    expect(await folderFigureStore(media()).read(digest)).toEqual(png(4, 3));
+    expect(await folderImageStore(media()).read(digest)).toEqual(png(4, 3));
     expect(await readdir(join(media(), digest.slice(0, 2)))).toEqual([digest]);
     expect(await query('select stem, figures from item_versions limit 1')).toEqual([
       { stem: `![It](figure:${digest})`, figures: [digest] },
@@ -248,7 +248,7 @@ describe('an import', () => {
     const lines = Array.from({ length: 5 * BATCH_SIZE }, (_, at) => lineOf({ id: `q-${at}` }));
     const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
     let batches = 0;
-    const writing: BankWriting = {
+    const writing: BankWriter = {
       ...{ ownerId: null, brought: new Set() },
       onWritten: async () => {
         batches += 1;

@@ -12,7 +12,7 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { questionFile } from '#server/authoring/question-export.ts';
 import { formatOf } from '#server/imports/file-format.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ const line = (id: string, more: object): string =>
     answer: true,
     ...more,
   });
-const figuresIn = (name: string) => folderFigureStore(join(folder, name));
+const figuresIn = (name: string) => folderImageStore(join(folder, name));
 const take = (to: TestDatabase, file: string, figures: string) =>
   importFiles(to.pool, { files: [file], figures: figuresIn(figures), dryRun: false });
 

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importNotes } from '#server/interchange/import-files.ts';
 import { plainWords } from '#server/interchange/plain-words.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { png } from '../../support/question.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
@@ -48,7 +48,7 @@ async function put(name: string, text: string | Buffer): Promise<string> {
 const run = (
   files: readonly string[],
   { dryRun = false, pictureFolder = folder }: { dryRun?: boolean; pictureFolder?: string | null } = {},
-) => importNotes(database.pool, { files, figures: folderFigureStore(join(folder, 'store')), pictureFolder, dryRun });
+) => importNotes(database.pool, { files, figures: folderImageStore(join(folder, 'store')), pictureFolder, dryRun });
 
 const stored = async () =>
   (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { dateText } from '#server/interchange/xlsx/date-cells.ts';
 
 /* Files as other programs write them, beside what the formats' own specifications show. */
@@ -23,8 +23,8 @@ async function found(format: ForeignFormat, content: string | Readonly<Record<st
   return [...foundIn(file, format)];
 }
 
-const items = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'question' ? [one.item] : []));
-const reasons = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'problem' ? [one.reason] : []));
+const items = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'question' ? [entry.item] : []));
+const reasons = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'problem' ? [entry.reason] : []));
 
 describe('tables', () => {
   it('may begin with the line by which Excel is told what parts the cells', async () => {
@@ -188,7 +188,7 @@ describe('tags', () => {
   });
 });
 
-const lost = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'question' ? one.lost : []));
+const lost = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'question' ? entry.lost : []));
 
 describe('GIFT', () => {
   it('may end its lines as old machines did', async () => {

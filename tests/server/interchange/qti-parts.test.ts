@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundIn } from '#server/interchange/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
 import { importFiles } from '#server/interchange/import-files.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { openTestDatabase } from '../../support/test-database.ts';
 
 /* Items of QTI that ask several things, and what else stands beside a question. */
@@ -37,7 +37,7 @@ async function put(
   return file;
 }
 const read = async (...item: Parameters<typeof put>): Promise<Found[]> => [...foundIn(await put(...item), 'qti')];
-const items = (found: readonly Found[]) => found.flatMap((one) => (one.kind === 'question' ? [one.item] : []));
+const items = (found: readonly Found[]) => found.flatMap((entry) => (entry.kind === 'question' ? [entry.item] : []));
 const draftOf = (found: Found | undefined) => {
   if (found?.kind !== 'question') throw new Error('It was refused.');
   const placing = { subject: 'S', topic: 'T', scope: '', moved: {}, duplicates: 'keep' } as const;
@@ -81,12 +81,14 @@ describe('an item that asks several things', () => {
         ),
       },
     ]);
-    expect(found.map((one) => (one.kind === 'question' ? [one.name, one.place.line, one.lost] : null))).toEqual([
+    expect(
+      found.map((entry) => (entry.kind === 'question' ? [entry.name, entry.place.line, entry.lost] : null)),
+    ).toEqual([
       ['T (1/3)', 5, [TOLD(3)]],
       ['T (2/3)', 6, []],
       ['T (3/3)', 8, []],
     ]);
-    for (const one of found) await draftOf(one);
+    for (const entry of found) await draftOf(entry);
   });
 
   it('says what belongs to a question where it stands, and what follows with the last', async () => {
@@ -191,7 +193,7 @@ describe('gaps', () => {
       item: { type: 'essay', stem: '\\_\\_\\_ and \\_\\_\\_' },
       lost: [{ code: 'markedByPerson' }],
     });
-    for (const one of [some, none]) await draftOf(one);
+    for (const entry of [some, none]) await draftOf(entry);
   });
 
   it('tell of credit for a part and of tolerances', async () => {

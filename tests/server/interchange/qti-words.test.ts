@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundIn } from '#server/interchange/foreign.reader.ts';
 import { draftOfFound } from '#server/interchange/found.draft.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 
 /* Words of a text that are moved or pointed at, and every other way in which QTI asks: read, or refused by name. */
 

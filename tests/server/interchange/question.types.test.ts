@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { contentDigest } from '#server/interchange/item.draft.ts';
 import { QuestionError } from '#server/interchange/problem.ts';
-import { itemOfLine } from '#server/interchange/question.item.ts';
+import { contentDigest } from '#server/interchange/question.draft.ts';
+import { questionOfLine } from '#server/interchange/question.line.ts';
 import { lineOf } from '../../support/question.builder.ts';
 
 const DIGEST = 'a'.repeat(64);
 const figure = { digest: DIGEST, mime: 'image/png', bytes: 9, width: 2, height: 3 };
-const read = (changes: object) => itemOfLine(lineOf({ choices: null, ...changes }), async () => figure);
+const read = (changes: object) => questionOfLine(lineOf({ choices: null, ...changes }), async () => figure);
 
 async function reasonOf(changes: object): Promise<string> {
   try {
@@ -19,7 +19,7 @@ async function reasonOf(changes: object): Promise<string> {
 }
 
 const choices = ['A', 'B', 'C'].map((id) => ({ id, text: `Choice ${id}` }));
-const PICTURE = '![A heart](heart.png)';
+const IMAGE = '![A heart](heart.png)';
 const images = [{ file: 'heart.png' }];
 const spots = [
   { id: 's', x: 10, y: 20, text: 'Upper left' },
@@ -60,13 +60,13 @@ describe('a question of each newer type becomes an item', () => {
     ],
     [
       'hotspot',
-      { type: 'hotspot', picture: PICTURE, images, spots, answer: ['s'] },
+      { type: 'hotspot', picture: IMAGE, images, spots, answer: ['s'] },
       { picture: `![A heart](figure:${DIGEST})`, spots, single: true },
       { spots: ['s'] },
     ],
     [
       'labelling',
-      { type: 'labelling', picture: PICTURE, images, spots, choices, answer: { s: 'A', t: 'B' } },
+      { type: 'labelling', picture: IMAGE, images, spots, choices, answer: { s: 'A', t: 'B' } },
       { picture: `![A heart](figure:${DIGEST})`, spots, choices, keepOrder: false },
       { pairs: { s: 'A', t: 'B' } },
     ],
@@ -115,7 +115,7 @@ describe('a question of each newer type becomes an item', () => {
   });
 
   test('with its hints, and is the same item as before where it has none', async () => {
-    const item = await read({ type: 'true-false', answer: true, hints: ['Look closely.', PICTURE], images });
+    const item = await read({ type: 'true-false', answer: true, hints: ['Look closely.', IMAGE], images });
     expect(item.hints).toEqual(['Look closely.', `![A heart](figure:${DIGEST})`]);
     const plain = await read({ type: 'true-false', answer: true });
     expect(plain.hints).toEqual([]);
@@ -144,11 +144,11 @@ describe('what is wrong is said by path and reason', () => {
       'picture: has to be one picture with a description: ![what it shows](file.png)',
     ],
     [
-      { type: 'hotspot', picture: PICTURE, spots, answer: ['s'] },
+      { type: 'hotspot', picture: IMAGE, spots, answer: ['s'] },
       'images: the picture "heart.png" is shown but not listed',
     ],
     [
-      { type: 'labelling', picture: PICTURE, images, spots, choices, answer: { s: 'A' } },
+      { type: 'labelling', picture: IMAGE, images, spots, choices, answer: { s: 'A' } },
       'answer: the prompt "t" has no match',
     ],
     [{ ...TABLE, answer: {} }, 'answer: the cell "v1" has no answer'],

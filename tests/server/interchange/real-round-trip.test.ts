@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { type Written, writeGift } from '#server/interchange/gift/gift.writer.ts';
-import type { Found, InterchangeItem } from '#server/interchange/interchange-item.ts';
+import type { Found, InterchangeQuestion } from '#server/interchange/interchange-question.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodle/moodle.writer.ts';
 import { readQti } from '#server/interchange/qti/qti.reader.ts';
@@ -90,7 +90,7 @@ describe.skipIf(!isThere)('every real question that a format can hold comes back
 });
 
 /** What a person sees of a question: its texts as they are shown, and which of them are right. */
-function saidBy(question: InterchangeItem): object {
+function saidBy(question: InterchangeQuestion): object {
   const { stem, explanation } = question;
   const rows: readonly { readonly id: string; readonly text: string }[] = question.choices ?? [];
   const textOf = (id: string): string => shownInLine(rows.find((row) => row.id === id)?.text ?? '');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { writeGift } from '#server/interchange/gift/gift.writer.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodle/moodle.writer.ts';
 import { readQti } from '#server/interchange/qti/qti.reader.ts';

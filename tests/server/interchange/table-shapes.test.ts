@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatOf } from '#server/imports/file-format.ts';
 import { foundIn } from '#server/interchange/foreign.reader.ts';
-import type { Found } from '#server/interchange/interchange-item.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
 import { headOf } from '#server/interchange/table-columns.ts';
 
 /* Tables as the templates of quiz games and of spreadsheets shape them. */
@@ -22,10 +22,10 @@ async function found(...rows: readonly (readonly string[])[]): Promise<Found[]> 
   await writeFile(file, rows.map((row) => `${row.map(cellOf).join(',')}\n`).join(''));
   return [...foundIn(file, 'csv')];
 }
-const items = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'question' ? [one.item] : []));
-const reasons = (all: readonly Found[]) => all.flatMap((one) => (one.kind === 'problem' ? [one.reason] : []));
+const items = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'question' ? [entry.item] : []));
+const reasons = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'problem' ? [entry.reason] : []));
 const lost = (all: readonly Found[]) =>
-  all.flatMap((one) => (one.kind === 'lost' ? [{ item: one.item, what: one.what }] : []));
+  all.flatMap((entry) => (entry.kind === 'lost' ? [{ item: entry.item, what: entry.what }] : []));
 
 describe('a template of a quiz game', () => {
   const GAME = [

@@ -4,7 +4,9 @@ import { csvRows, readCsv } from '#server/interchange/csv.reader.ts';
 import { csvTable, readTable } from '#server/interchange/table.reader.ts';
 import { SharedTexts } from '#server/interchange/xlsx/shared-texts.ts';
 
-const signs = fc.array(fc.constantFrom('a', 'é', '"', '""', ',', ';', '\t', '\n', '\r\n', '\r'), { maxLength: 20 });
+const characters = fc.array(fc.constantFrom('a', 'é', '"', '""', ',', ';', '\t', '\n', '\r\n', '\r'), {
+  maxLength: 20,
+});
 
 describe('a table that comes in pieces', () => {
   it('says what it says as a whole, wherever it is cut', () => {
@@ -16,7 +18,7 @@ describe('a table that comes in pieces', () => {
       }
     };
     fc.assert(
-      fc.property(signs, (pieces) => {
+      fc.property(characters, (pieces) => {
         const text = pieces.join('');
         expect(rowsOf(() => [...csvRows([...text])])).toEqual(rowsOf(() => readCsv(text)));
       }),

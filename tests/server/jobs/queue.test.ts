@@ -103,11 +103,11 @@ it('takes back the work of a process that was killed, and leaves that of one tha
 
 it('tells work under way that the server stops, and keeps it for the next', async () => {
   let aborted = false;
-  let begun = false;
+  let startedAt = false;
   start(
     (_id, _attempt, signal) =>
       new Promise((_done, reject) => {
-        begun = true;
+        startedAt = true;
         signal.addEventListener('abort', () => {
           aborted = true;
           reject(new Error('stopped'));
@@ -115,7 +115,7 @@ it('tells work under way that the server stops, and keeps it for the next', asyn
       }),
   );
   await enqueue(database.pool, 'import', { id: 'long' }, { key: 'long' });
-  await until(() => begun);
+  await until(() => startedAt);
   await Promise.all(running.splice(0).map((queue) => queue.stop()));
   expect(aborted).toBe(true);
   const { rows } = await database.pool.query(

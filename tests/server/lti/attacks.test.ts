@@ -7,13 +7,13 @@ import { QUEUE_SCHEMA } from '#server/jobs/queue.tables.ts';
 import { CLAIM, SCORE_SCOPE } from '#server/lti/claims.ts';
 import { sendGrade } from '#server/lti/grade.job.ts';
 import type { Tool } from '#server/lti/tool.ts';
-import { handIn } from '#server/study/attempts/attempt.hand-in.ts';
 import { startAttempt } from '#server/study/attempts/attempt.start.ts';
+import { handIn } from '#server/study/attempts/attempt.submit.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { beginLaunch, launch, openLaunch, postLaunch } from '../../support/test-launch.ts';
-import { newSigningKey, type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { launch, openLaunch, postLaunch, startLaunch } from '../../support/test-launch.ts';
+import { newSigningKey, type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 const HOME = { [CLAIM.targetLinkUri]: 'http://localhost/home' };
 const TEACHER = { [CLAIM.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] };
@@ -61,7 +61,7 @@ async function publicKeyOf(platform: TestPlatform): Promise<JWK> {
 /** Sends what `forge` makes for a login that has just begun, and expects that nobody gets in. */
 async function expectRefused(forge: (nonce: string) => Promise<string>, platform = one): Promise<void> {
   const browser = new TestBrowser(app);
-  const { state, nonce } = await beginLaunch(app, browser, platform);
+  const { state, nonce } = await startLaunch(app, browser, platform);
   const answer = await postLaunch(app, browser, { state, id_token: await forge(nonce) });
   expect(answer.statusCode).toBe(400);
   expect((await openLaunch(browser)).code).toBe('INVITATION_ENDED');
@@ -70,7 +70,7 @@ async function expectRefused(forge: (nonce: string) => Promise<string>, platform
 describe('a forged signature', () => {
   it('is accepted in the honest case that the others are compared with', async () => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, one);
+    const { state, nonce } = await startLaunch(app, browser, one);
     const answer = await postLaunch(app, browser, { state, id_token: await one.message({ nonce, ...HOME }) });
     expect(answer.statusCode).toBe(303);
   });
@@ -130,18 +130,18 @@ describe('a forged signature', () => {
 describe('a replay', () => {
   it('of a message with a state of its own is refused, in the same browser and in another', async () => {
     const browser = new TestBrowser(app);
-    const first = await beginLaunch(app, browser, one);
+    const first = await startLaunch(app, browser, one);
     const idToken = await one.message({ nonce: first.nonce, ...HOME });
     expect((await postLaunch(app, browser, { state: first.state, id_token: idToken })).statusCode).toBe(303);
     for (const again of [browser, new TestBrowser(app)]) {
-      const { state } = await beginLaunch(app, again, one);
+      const { state } = await startLaunch(app, again, one);
       expect((await postLaunch(app, again, { state, id_token: idToken })).statusCode).toBe(400);
     }
   });
 
   it('of a state is refused, also when both come at once', async () => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, one);
+    const { state, nonce } = await startLaunch(app, browser, one);
     const copies = [1, 2, 3].map(() => {
       const copy = new TestBrowser(app);
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -154,7 +154,7 @@ describe('a replay', () => {
 
   it('of a state at the other platform is refused', async () => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, one);
+    const { state, nonce } = await startLaunch(app, browser, one);
     const idToken = await other.message({
       ...{ nonce, ...HOME, [CLAIM.deploymentId]: 'a deployment of the other' },
     });
@@ -163,7 +163,7 @@ describe('a replay', () => {
 
   it('of what refused a launch is refused: a state is used up by a wrong message', async () => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, one);
+    const { state, nonce } = await startLaunch(app, browser, one);
     const cookies = new Map(browser.cookies);
     expect((await postLaunch(app, browser, { state, id_token: 'forged' })).statusCode).toBe(400);
     for (const [name, value] of cookies) browser.cookies.set(name, value);

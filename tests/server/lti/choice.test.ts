@@ -9,7 +9,7 @@ import { type TestBank, testBank } from '../../support/test-bank.ts';
 import { type TestClass, testClass } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { launch, postLaunch } from '../../support/test-launch.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 const ORIGIN = { origin: 'http://localhost' };
 

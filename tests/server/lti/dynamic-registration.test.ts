@@ -6,17 +6,17 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CLAIM, COLUMN_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '#server/lti/claims.ts';
 import { TestBrowser, testApp } from '../../support/test-api.ts';
-import { type TestPerson, testPerson } from '../../support/test-class.ts';
+import { type TestUser, testUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { beginLaunch, postLaunch } from '../../support/test-launch.ts';
-import { type TestPlatform, testTool } from '../../support/test-platform.ts';
+import { postLaunch, startLaunch } from '../../support/test-launch.ts';
+import { type TestPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 const MAKE = 'mutation { makePlatformLink { path expiresAt } }';
 
 let database: TestDatabase;
 let app: FastifyInstance;
-let schoolAdmin: TestPerson;
+let schoolAdmin: TestUser;
 const school = randomUUID();
 
 /** A platform that lets tools register themselves, with whoever holds its token. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   app = await testApp(database.pool, { tool: testTool() });
   await database.pool.query("insert into schools (id, name) values ($1, 'Hill School')", [school]);
-  schoolAdmin = await testPerson({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Admin' });
+  schoolAdmin = await testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Admin' });
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.pool.query('delete from platforms'));
 
-async function link(person: TestPerson = schoolAdmin): Promise<string> {
+async function link(person: TestUser = schoolAdmin): Promise<string> {
   const { data } = await person.browser.call(MAKE);
   return new URL(data.makePlatformLink.path, 'http://localhost').searchParams.get('link') ?? '';
 }
@@ -144,7 +144,7 @@ it('what was registered so can be launched from', async () => {
   const [{ id, client_id: clientId }] = await registered();
   const browser = new TestBrowser(app);
   const platform = { id, url, clientId, deployment: '7' } as TestPlatform;
-  const { state, nonce } = await beginLaunch(app, browser, platform);
+  const { state, nonce } = await startLaunch(app, browser, platform);
   const idToken = await new SignJWT({
     ...{ sub: 'u1', nonce, name: 'Ada L.', [CLAIM.version]: '1.3.0', [CLAIM.deploymentId]: '7' },
     [CLAIM.messageType]: 'LtiResourceLinkRequest',
@@ -217,11 +217,11 @@ it('a link ends with its time, and with the post of who made it', async () => {
   const late = await link();
   await database.pool.query("update platform_registrations set expires_at = now() - interval '1 second'");
   expect((await press(late)).statusCode).toBe(400);
-  const leaver = await testPerson({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Leaver' });
+  const leaver = await testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Leaver' });
   const theirs = await link(leaver);
   await database.pool.query("update users set role = 'teacher' where id = $1", [leaver.id]);
   expect((await press(theirs)).statusCode).toBe(400);
-  const teacher = await testPerson({ app, pool: database.pool }, { role: 'teacher', school, name: 'Teacher' });
+  const teacher = await testUser({ app, pool: database.pool }, { role: 'teacher', school, name: 'Teacher' });
   expect((await teacher.browser.call(MAKE)).code).toBe('FORBIDDEN');
   expect(told).toEqual([]);
 });

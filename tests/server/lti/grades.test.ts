@@ -10,13 +10,13 @@ import { CLAIM, COLUMN_SCOPE, SCORE_SCOPE } from '#server/lti/claims.ts';
 import { sendGrade } from '#server/lti/grade.job.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import { startAttempt } from '#server/study/attempts/attempt.start.ts';
-import { countSettled } from '#server/teaching/teacher-mark.store.ts';
+import { countFinalised } from '#server/teaching/teacher-mark.store.ts';
 import { TestBrowser, testApp } from '../../support/test-api.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../../support/test-bank.ts';
-import { type TestClass, type TestPerson, testClass } from '../../support/test-class.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/test-bank.ts';
+import { type TestClass, type TestUser, testClass } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { launch, openLaunch } from '../../support/test-launch.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -70,13 +70,13 @@ const scores = (): Record<string, unknown>[] =>
     .map(({ path, body }) => ({ path, ...(JSON.parse(body) as Record<string, unknown>) }));
 
 /** Somebody who opens a link that has a column in the gradebook. */
-async function launched(path: string, item: string): Promise<TestPerson & { readonly sub: string }> {
+async function launched(path: string, item: string): Promise<TestUser & { readonly sub: string }> {
   platform.answers.set(`/items/${item}/scores`, () => ({ status: refusals.shift() ?? 200 }));
   const grades = { scope: [SCORE_SCOPE], lineitem: `${platform.url}/items/${item}?type=3` };
   return launchedWith(path, { [CLAIM.grades]: grades });
 }
 
-async function launchedWith(path: string, claims: JWTPayload): Promise<TestPerson & { readonly sub: string }> {
+async function launchedWith(path: string, claims: JWTPayload): Promise<TestUser & { readonly sub: string }> {
   const [sub, browser] = [randomUUID(), new TestBrowser(app)];
   await launch(app, browser, platform, { path, claims: { sub, ...claims } });
   await openLaunch(browser);
@@ -84,7 +84,7 @@ async function launchedWith(path: string, claims: JWTPayload): Promise<TestPerso
   return { id, sub, browser };
 }
 
-async function beginQuiz(student: TestPerson): Promise<string> {
+async function startQuiz(student: TestUser): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select v.id from quiz_items qi join items i on i.id = qi.item_id join item_versions v on v.item_id = i.id
      where qi.quiz_id = $1 order by qi.position`,
@@ -102,14 +102,14 @@ async function beginQuiz(student: TestPerson): Promise<string> {
   return id;
 }
 const quizPath = () => `/subject/test/topic/test/quiz/${bank.quiz}`;
-const OUT_OF = TEST_ITEMS.length;
+const OUT_OF = TEST_QUESTIONS.length;
 
 describe('the grade of a quiz', () => {
   it('is told when it is handed in, and a better try after that; a worse one changes nothing', async () => {
     const student = await launched(quizPath(), 'q1');
-    const right = TEST_ITEMS[0]?.right ?? {};
+    const right = TEST_QUESTIONS[0]?.right ?? {};
     for (const answers of [0, 1, 0]) {
-      const attempt = await beginQuiz(student);
+      const attempt = await startQuiz(student);
       if (answers === 1) await room.answer(attempt, 1, right);
       await room.handIn(student, attempt);
       await sent();
@@ -139,7 +139,7 @@ describe('the grade of a quiz', () => {
     };
     const students = [await launchedWith(quizPath(), claims), await launchedWith(quizPath(), claims)];
     expect(made).toEqual([]);
-    for (const student of students) await room.handIn(student, await beginQuiz(student));
+    for (const student of students) await room.handIn(student, await startQuiz(student));
     await sent();
     expect(made).toMatchObject([{ scoreMaximum: 100, resourceLinkId: 'link-1', resourceId: `quiz.${bank.quiz}` }]);
     expect(made[0]?.label).toMatch(/: /);
@@ -153,8 +153,8 @@ describe('the grade of a quiz', () => {
     made.push({ id: `${platform.url}/items/elsewhere`, resourceLinkId: 'link-9' });
     const [first] = students;
     if (first === undefined) throw new Error('Nobody came.');
-    const attempt = await beginQuiz(first);
-    await room.answer(attempt, 1, TEST_ITEMS[0]?.right ?? {});
+    const attempt = await startQuiz(first);
+    await room.answer(attempt, 1, TEST_QUESTIONS[0]?.right ?? {});
     await room.handIn(first, attempt);
     await sent();
     expect(scores().at(-1)).toMatchObject({ path: '/items/made1/scores', userId: first.sub });
@@ -166,7 +166,7 @@ describe('the grade of a quiz', () => {
       [CLAIM.grades]: { scope: [SCORE_SCOPE], lineitems: `${platform.url}/columns` },
       [CLAIM.resourceLink]: { id: 'link-2' },
     });
-    await room.handIn(student, await beginQuiz(student));
+    await room.handIn(student, await startQuiz(student));
     await sent();
     expect(platform.asked.filter(({ path }) => path.startsWith('/columns'))).toEqual([]);
   });
@@ -174,10 +174,10 @@ describe('the grade of a quiz', () => {
   it('is tried again when the platform does not take it, and told once', async () => {
     const student = await launched(quizPath(), 'q2');
     refusals.push(503, 500);
-    await room.handIn(student, await beginQuiz(student));
+    await room.handIn(student, await startQuiz(student));
     await sent();
     expect(scores()).toHaveLength(3);
-    await room.handIn(student, await beginQuiz(student));
+    await room.handIn(student, await startQuiz(student));
     await sent();
     expect(scores()).toHaveLength(3);
     expect(failures.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the grade of a quiz', () => {
   it('gives way to something newer that the platform has', async () => {
     const student = await launched(quizPath(), 'q3');
     refusals.push(409);
-    await room.handIn(student, await beginQuiz(student));
+    await room.handIn(student, await startQuiz(student));
     await sent();
     expect(scores()).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('the grade of a quiz', () => {
     const students = [await launched(quizPath(), 'q4'), await launched(quizPath(), 'q5')];
     platform.asked.length = 0;
     refusals.push(401);
-    for (const student of students) await room.handIn(student, await beginQuiz(student));
+    for (const student of students) await room.handIn(student, await startQuiz(student));
     await sent();
     expect(platform.asked.filter(({ path }) => path === '/token').length).toBeLessThanOrEqual(1);
     expect(scores().length).toBe(3);
@@ -204,7 +204,7 @@ describe('the grade of a quiz', () => {
   it('is told of nobody who did not come by a launch, and of no other quiz', async () => {
     const [other] = room.students;
     if (other === undefined) throw new Error('There is nobody.');
-    const attempt = await beginQuiz(other);
+    const attempt = await startQuiz(other);
     await room.handIn(other, attempt);
     await sent();
     expect(scores()).toEqual([]);
@@ -219,15 +219,15 @@ describe('the grade of an assignment', () => {
       student.id,
     ]);
     const attempt = await room.begin(student);
-    await room.answer(attempt, 1, TEST_ITEMS[0]?.right ?? {});
-    await room.answer(attempt, TEST_ITEMS.length, TEST_ITEMS.at(-1)?.right ?? {});
+    await room.answer(attempt, 1, TEST_QUESTIONS[0]?.right ?? {});
+    await room.answer(attempt, TEST_QUESTIONS.length, TEST_QUESTIONS.at(-1)?.right ?? {});
     await room.handIn(student, attempt);
     await sent();
     expect(scores()).toMatchObject([{ activityProgress: 'Completed', gradingProgress: 'PendingManual' }]);
     expect(scores()[0]).not.toHaveProperty('scoreGiven');
 
     await inTransaction(database.pool, (client) =>
-      countSettled(client, { attempt, position: TEST_ITEMS.length, rounds: [{ round: 1, marks: 1 }], outOf: 2 }),
+      countFinalised(client, { attempt, position: TEST_QUESTIONS.length, rounds: [{ round: 1, marks: 1 }], outOf: 2 }),
     );
     await sent();
     expect(scores()[1]).toMatchObject({ gradingProgress: 'Pending' });

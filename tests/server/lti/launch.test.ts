@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLAIM } from '#server/lti/claims.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { beginLaunch, launch, openLaunch, postLaunch } from '../../support/test-launch.ts';
-import { newSigningKey, type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { launch, openLaunch, postLaunch, startLaunch } from '../../support/test-launch.ts';
+import { newSigningKey, type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 const SESSION = '{ session { id name email userRole is_complete_profile } }';
 const TEACHER = { [CLAIM.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] };
@@ -38,7 +38,7 @@ const someone = <Claims extends object>(claims: Claims = {} as Claims) => ({
 
 describe('a launch', () => {
   it('goes to the platform’s own address, with what it needs to come back', async () => {
-    const { url, state, nonce } = await beginLaunch(app, new TestBrowser(app), platform, { lti_message_hint: 'm' });
+    const { url, state, nonce } = await startLaunch(app, new TestBrowser(app), platform, { lti_message_hint: 'm' });
     expect(`${url.origin}${url.pathname}`).toBe(`${platform.url}/auth`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       ...{ scope: 'openid', response_type: 'id_token', response_mode: 'form_post', prompt: 'none' },
@@ -199,7 +199,7 @@ describe('refused is', () => {
     ['nobody in particular', { sub: undefined }],
   ])('%s', async (_what, claims) => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, platform);
+    const { state, nonce } = await startLaunch(app, browser, platform);
     const aud = 'aud' in claims && claims.aud === 'both' ? { aud: [platform.clientId, 'other'] } : {};
     const idToken = await platform.message({ sub: randomUUID(), nonce, ...there, ...claims, ...aud });
     const answer = await postLaunch(app, browser, { state, id_token: idToken });
@@ -220,7 +220,7 @@ describe('refused is', () => {
     ];
     for (const forge of forged) {
       const browser = new TestBrowser(app);
-      const { state, nonce } = await beginLaunch(app, browser, platform);
+      const { state, nonce } = await startLaunch(app, browser, platform);
       const idToken = await forge({ sub: 'u', nonce, ...there });
       expect((await postLaunch(app, browser, { state, id_token: idToken })).statusCode).toBe(400);
     }
@@ -228,14 +228,14 @@ describe('refused is', () => {
 
   it('the same message twice, and the message of another browser', async () => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, platform);
+    const { state, nonce } = await startLaunch(app, browser, platform);
     const cookies = new Map(browser.cookies);
     const idToken = await platform.message({ sub: randomUUID(), nonce, ...there });
     expect((await postLaunch(app, browser, { state, id_token: idToken })).statusCode).toBe(303);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
     expect((await postLaunch(app, browser, { state, id_token: idToken })).statusCode).toBe(400);
 
-    const other = await beginLaunch(app, new TestBrowser(app), platform);
+    const other = await startLaunch(app, new TestBrowser(app), platform);
     const stolen = await platform.message({ sub: randomUUID(), nonce: other.nonce, ...there });
     expect((await postLaunch(app, new TestBrowser(app), { state: other.state, id_token: stolen })).statusCode).toBe(
       400,
@@ -244,7 +244,7 @@ describe('refused is', () => {
 
   it('a way back that took too long', async () => {
     const browser = new TestBrowser(app);
-    const { state, nonce } = await beginLaunch(app, browser, platform);
+    const { state, nonce } = await startLaunch(app, browser, platform);
     await database.pool.query("update platform_logins set expires_at = now() - interval '1 second'");
     const idToken = await platform.message({ sub: randomUUID(), nonce, ...there });
     expect((await postLaunch(app, browser, { state, id_token: idToken })).statusCode).toBe(400);

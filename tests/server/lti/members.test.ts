@@ -5,10 +5,10 @@ import { CLAIM } from '#server/lti/claims.ts';
 import type { Tool } from '#server/lti/tool.ts';
 import { TestBrowser, testApp } from '../../support/test-api.ts';
 import { testBank } from '../../support/test-bank.ts';
-import { type TestClass, testClass, testPerson } from '../../support/test-class.ts';
+import { type TestClass, testClass, testUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { launch, openLaunch } from '../../support/test-launch.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 const TAKE = `mutation ($classroom: ID!, $course: ID!) {
   takeCourseMembers(classroom: $classroom, course: $course) { joined expected } }`;
@@ -123,7 +123,7 @@ describe('the members of a course', () => {
 
   it('are told to nobody else: not to other teachers, not for other classes', async () => {
     const { school } = room;
-    const other = await testPerson({ app, pool: database.pool }, { role: 'teacher', school, name: 'Other' });
+    const other = await testUser({ app, pool: database.pool }, { role: 'teacher', school, name: 'Other' });
     expect((await take(other)).code).toBe('NOT_FOUND');
     expect((await other.browser.call(COURSES, { classroom: room.classroom })).data.taughtCourses).toEqual([]);
     expect((await take(room.teacher, { classroom: randomUUID() })).code).toBe('NOT_FOUND');

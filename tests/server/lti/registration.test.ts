@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIRST_PAGE } from '#domain/resources/resource-query.schema.ts';
 import { testApp } from '../../support/test-api.ts';
-import { type TestPerson, testPerson } from '../../support/test-class.ts';
+import { type TestUser, testUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const CREATE =
@@ -15,15 +15,15 @@ const LIST = 'query ($query: JSON!) { resourceList(resource: "platform", query: 
 let database: TestDatabase;
 let app: FastifyInstance;
 const schools = [randomUUID(), randomUUID()] as const;
-let own: TestPerson;
-let other: TestPerson;
+let own: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await testApp(database.pool);
   for (const school of schools) await database.pool.query("insert into schools (id, name) values ($1, 'S')", [school]);
   const admin = (school: string) =>
-    testPerson({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Admin' });
+    testUser({ app, pool: database.pool }, { role: 'schoolAdmin', school, name: 'Admin' });
   [own, other] = [await admin(schools[0]), await admin(schools[1])];
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ it('a school’s admin registers its platforms, and sees and changes no other’
   expect(errors).toBeUndefined();
   const { id, revision, values: made } = data.createResource;
   expect(made.school).toBe(schools[0]);
-  const ids = async ({ browser }: TestPerson): Promise<string[]> =>
+  const ids = async ({ browser }: TestUser): Promise<string[]> =>
     (await browser.call(LIST, { query: FIRST_PAGE })).data.resourceList.rows.map((row: { id: string }) => row.id);
   expect([await ids(own), await ids(other)]).toEqual([[id], []]);
   expect((await other.browser.call(SAVE, { id, revision, values: values() })).code).toBe('NOT_FOUND');

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_PERSON_MAX_BYTES } from '#domain/limits.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_USER_MAX_BYTES } from '#domain/limits.ts';
 import { storeAnswerFile } from '#server/media/answer-file.store.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { sweepOrphans } from '#server/media/orphans.job.ts';
 import { eraseDue } from '#server/privacy/erase.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { cookieOf } from '../../support/test-people.ts';
+import { cookieOf } from '../../support/test-users.ts';
 
 const OFFER =
   'mutation ($bytes: Int!) { offerAnswerFile(name: "page.pdf", mime: "application/pdf", bytes: $bytes) { id url } }';
@@ -59,10 +59,10 @@ const storedFiles = async (): Promise<string[]> => {
 const sweep = () =>
   sweepOrphans({
     pool: database.pool,
-    figures: folderFigureStore(join(folder, 'figures')),
+    figures: folderImageStore(join(folder, 'figures')),
     media: folderMediaStore(join(folder, 'files')),
     bankFiles: folderMediaStore(join(folder, 'banks')),
-    answerFiles: folderFigureStore(join(folder, 'answers')),
+    answerFiles: folderImageStore(join(folder, 'answers')),
     folder: join(folder, 'uploads'),
   });
 
@@ -110,7 +110,7 @@ describe('the address of an answer file', () => {
 describe('the space of a person', () => {
   it('is not exceeded by offers that are made at once, and says what to do', async () => {
     const { browser } = await student();
-    const most = Math.floor(ANSWER_FILES_PER_PERSON_MAX_BYTES / ANSWER_FILE_MAX_BYTES);
+    const most = Math.floor(ANSWER_FILES_PER_USER_MAX_BYTES / ANSWER_FILE_MAX_BYTES);
     const offers = await Promise.all(
       Array.from({ length: most + 8 }, () => browser.call(OFFER, { bytes: ANSWER_FILE_MAX_BYTES })),
     );
@@ -161,7 +161,7 @@ describe('stored answer files', () => {
       [leaving.email],
     );
     const failures: unknown[] = [];
-    await eraseDue(database.pool, folderFigureStore(join(folder, 'answers')), (_, cause) => failures.push(cause));
+    await eraseDue(database.pool, folderImageStore(join(folder, 'answers')), (_, cause) => failures.push(cause));
     expect(failures).toEqual([]);
     expect(await storedFiles()).toHaveLength(before - 2);
     const { rows } = await database.pool.query(
@@ -175,7 +175,7 @@ describe('stored answer files', () => {
     const { browser } = await student();
     const { id } = await offer(browser, 2_000);
     const before = (await storedFiles()).length;
-    const store = folderFigureStore(join(folder, 'answers'));
+    const store = folderImageStore(join(folder, 'answers'));
     await storeAnswerFile(
       database.pool,
       {

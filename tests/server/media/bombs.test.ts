@@ -6,12 +6,12 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawn } from '#server/interchange/drawing.reader.ts';
-import { describePicture } from '#server/interchange/picture.reader.ts';
+import { inspectImage } from '#server/interchange/image.reader.ts';
 import { digestOfAnswerFile } from '#server/media/answer-file.store.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
-import { keepReceivedFile } from '#server/media/received-file.ts';
-import { gifOf, pdfOf, pdfStream, pngOf, webpOf } from '../../support/hostile-pictures.ts';
+import { saveReceivedFile } from '#server/media/received-file.ts';
+import { gifOf, pdfOf, pdfStream, pngOf, webpOf } from '../../support/hostile-images.ts';
 
 /* Small files that unfold into more than a server or a browser can hold: refused by what their heads say. */
 
@@ -25,11 +25,11 @@ const kept = async (bytes: Buffer) => {
   const place = join(folder, 'upload');
   await writeFile(place, bytes);
   const media = folderMediaStore(join(folder, 'media'));
-  const figures = folderFigureStore(join(folder, 'figures'));
-  return keepReceivedFile(place, 'picture', { figures, media, bankFiles: media });
+  const figures = folderImageStore(join(folder, 'figures'));
+  return saveReceivedFile(place, 'picture', { figures, media, bankFiles: media });
 };
 
-const PICTURES: readonly (readonly [what: string, mime: string, bytes: () => Buffer])[] = [
+const IMAGES: readonly (readonly [what: string, mime: string, bytes: () => Buffer])[] = [
   ['a PNG of 50 000 × 50 000 pixels', 'image/png', () => pngOf(50_000, 50_000)],
   ['a GIF of 300 000 frames', 'image/gif', () => gifOf({ frames: 300_000 })],
   ['a GIF whose frame is larger than its screen', 'image/gif', () => gifOf({ frames: 1, frame: 60_000 })],
@@ -38,14 +38,14 @@ const PICTURES: readonly (readonly [what: string, mime: string, bytes: () => Buf
 ];
 
 describe('a picture bomb', () => {
-  it.each(PICTURES)('is not kept as a picture: %s', async (_, __, bytes) => {
+  it.each(IMAGES)('is not kept as a picture: %s', async (_, __, bytes) => {
     const started = process.cpuUsage();
     await expect(kept(bytes())).rejects.toMatchObject({ name: 'UploadRefusal', problem: 'tooManyPixels' });
     expect(process.cpuUsage(started).user).toBeLessThan(1_500_000);
   });
 
-  it.each(PICTURES)('is taken by no import and no answer: %s', async (_, mime, bytes) => {
-    expect(() => describePicture(bytes())).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
+  it.each(IMAGES)('is taken by no import and no answer: %s', async (_, mime, bytes) => {
+    expect(() => inspectImage(bytes())).toThrow(expect.objectContaining({ fault: 'tooLarge' }));
     await expect(digestOfAnswerFile(bytes(), mime)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
   });
 
@@ -62,7 +62,7 @@ describe('a picture bomb', () => {
       .gif()
       .toBuffer();
     expect(await kept(gif)).toMatchObject({ mime: 'image/gif' });
-    expect(describePicture(gif)).toMatchObject({ width: 80, height: 60 });
+    expect(inspectImage(gif)).toMatchObject({ width: 80, height: 60 });
   });
 });
 

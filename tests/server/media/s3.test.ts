@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3FigureStore, s3MediaStore } from '#server/media/s3.store.ts';
+import { s3ImageStore, s3MediaStore } from '#server/media/s3.store.ts';
 import { type S3Objects, s3Objects } from '#server/media/s3-objects.ts';
 
 const LESSON = join(import.meta.dirname, '../../../src/server/demo/media/newtons-laws.mp3');
@@ -83,7 +83,7 @@ describe('files in a bucket', () => {
   });
 
   it('keeps pictures, once', async () => {
-    const store = s3FigureStore(objects, 'figures');
+    const store = s3ImageStore(objects, 'figures');
     const bytes = randomBytes(2_000);
     await store.write(digestOf(bytes), bytes);
     await store.write(digestOf(bytes), Buffer.from('something else'));

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
+import { IMAGES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
 import { UPLOAD_MAX_BYTES } from '#domain/media/upload.rule.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { sweepOrphans } from '#server/media/orphans.job.ts';
 import { eraseDue } from '#server/privacy/erase.ts';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { cookieOf, signedInAs } from '../../support/test-people.ts';
+import { cookieOf, signedInAs } from '../../support/test-users.ts';
 import { tusSender } from '../../support/tus-sender.ts';
 
 const UPLOAD = 'query ($id: ID!) { upload(id: $id) { isFinished problem digest } }';
@@ -60,10 +60,10 @@ const filesIn = async (name: string): Promise<string[]> => {
 const sweep = () =>
   sweepOrphans({
     pool: database.pool,
-    figures: folderFigureStore(join(folder, 'figures')),
+    figures: folderImageStore(join(folder, 'figures')),
     media: folderMediaStore(join(folder, 'files')),
     bankFiles: folderMediaStore(join(folder, 'banks')),
-    answerFiles: folderFigureStore(join(folder, 'answers')),
+    answerFiles: folderImageStore(join(folder, 'answers')),
     folder: join(folder, 'uploads'),
   });
 
@@ -79,7 +79,7 @@ const raw = (browser: TestBrowser, method: string, path: string, headers: Record
     },
     ...(body && { body: new Uint8Array(body) }),
   });
-const PICTURE = `name ${Buffer.from('a.png').toString('base64')},purpose ${Buffer.from('picture').toString('base64')}`;
+const IMAGE = `name ${Buffer.from('a.png').toString('base64')},purpose ${Buffer.from('picture').toString('base64')}`;
 
 describe('parts of an upload', () => {
   it('that are sent at the same time leave one whole file, whichever of them is taken', async () => {
@@ -134,7 +134,7 @@ describe('a false length', () => {
     ['above what a picture may have', { 'upload-length': String(UPLOAD_MAX_BYTES.picture + 1) }],
   ])('(%s) is refused with a code and a sentence, and reserves nothing', async (_, headers) => {
     const { browser, email } = await student();
-    const answer = await raw(browser, 'POST', '/uploads', { 'upload-metadata': PICTURE, ...headers });
+    const answer = await raw(browser, 'POST', '/uploads', { 'upload-metadata': IMAGE, ...headers });
     expect([400, 413]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({
       errors: [{ message: expect.stringMatching(/\./), extensions: { code: 'INVALID_INPUT' } }],
@@ -174,7 +174,7 @@ describe('the space of a student', () => {
   it('is not exceeded by uploads that are announced at once', async () => {
     const { offer } = await student();
     const size = 10_000_000;
-    const most = PICTURES_PER_STUDENT_MAX_BYTES / size;
+    const most = IMAGES_PER_STUDENT_MAX_BYTES / size;
     const answers = await Promise.all(Array.from({ length: most + 8 }, () => offer('a.png', 'picture', size)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
     const refused = answers.find(({ status }) => status !== 201);
@@ -200,7 +200,7 @@ describe('the space of a student', () => {
     await database.pool.query(
       `insert into uploads (id, user_id, purpose, name, byte_count)
        select gen_random_uuid(), id, 'picture', 'x', $2 from users where email = $1`,
-      [email, PICTURES_PER_STUDENT_MAX_BYTES - (first?.stored ?? 0) - photo.length - 20_000],
+      [email, IMAGES_PER_STUDENT_MAX_BYTES - (first?.stored ?? 0) - photo.length - 20_000],
     );
     const other = await sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
       .webp({ quality: 1 })
@@ -215,7 +215,7 @@ describe('the space of a student', () => {
   it('is not used up by files that were refused', async () => {
     const { offer, send } = await student();
     for (let at = 0; at < 3; at += 1) await send('a.png', 'picture', randomBytes(5_000_000));
-    const most = PICTURES_PER_STUDENT_MAX_BYTES / 10_000_000 - 1;
+    const most = IMAGES_PER_STUDENT_MAX_BYTES / 10_000_000 - 1;
     for (let at = 0; at < most; at += 1) expect((await offer('a.png', 'picture', 10_000_000)).status).toBe(201);
   });
 });
@@ -233,7 +233,7 @@ describe('files of a deleted account', () => {
       [email],
     );
     const failures: unknown[] = [];
-    await eraseDue(database.pool, folderFigureStore(join(folder, 'answers')), (_, cause) => failures.push(cause));
+    await eraseDue(database.pool, folderImageStore(join(folder, 'answers')), (_, cause) => failures.push(cause));
     expect(failures).toEqual([]);
     await sweep();
     expect(await filesIn('figures')).not.toContain(digest);

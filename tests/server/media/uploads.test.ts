@@ -7,14 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PICTURES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { IMAGES_PER_STUDENT_MAX_BYTES } from '#domain/limits.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { sweepOrphans } from '#server/media/orphans.job.ts';
 import { testApp } from '../../support/test-api.ts';
 import { testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { cookieOf, signedInAs } from '../../support/test-people.ts';
+import { cookieOf, signedInAs } from '../../support/test-users.ts';
 import { type Sender, tusSender } from '../../support/tus-sender.ts';
 
 const LESSON = join(import.meta.dirname, '../../../src/server/demo/media/newtons-laws.mp3');
@@ -199,7 +199,7 @@ describe('who may send', () => {
     expect(
       (await get(data.upload.url, await signedInAs(app, database.pool, 'student', 'x@example.org'))).statusCode,
     ).toBe(404);
-    await database.pool.query('update uploads set byte_count = $2 where id = $1', [id, PICTURES_PER_STUDENT_MAX_BYTES]);
+    await database.pool.query('update uploads set byte_count = $2 where id = $1', [id, IMAGES_PER_STUDENT_MAX_BYTES]);
     const full = await pictures.offer('more.png', 'picture', 10);
     expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('QUOTA_REACHED')]);
   });
@@ -218,10 +218,10 @@ describe('bytes that nobody uses', () => {
   const sweep = () =>
     sweepOrphans({
       pool: database.pool,
-      figures: folderFigureStore(inFolder('figures')),
+      figures: folderImageStore(inFolder('figures')),
       media: folderMediaStore(inFolder('files')),
       bankFiles: folderMediaStore(inFolder('banks')),
-      answerFiles: folderFigureStore(inFolder('answers')),
+      answerFiles: folderImageStore(inFolder('answers')),
       folder: inFolder('uploads'),
     });
 
@@ -274,8 +274,8 @@ describe('bytes that nobody uses', () => {
       return { digest, card: data.createCard.id };
     };
     const [kept, deleted] = [await drawn(50), await drawn(51)];
-    const stands = (digest: string) =>
-      folderFigureStore(inFolder('figures'))
+    const hasFile = (digest: string) =>
+      folderImageStore(inFolder('figures'))
         .read(digest)
         .then(
           () => true,
@@ -284,12 +284,12 @@ describe('bytes that nobody uses', () => {
     await database.pool.query("update uploads set finished_at = now() - interval '60 days' where purpose = 'picture'");
     await student.call('mutation ($id: ID!) { deleteCard(note: $id) }', { id: deleted.card });
     await sweep();
-    expect([await stands(kept.digest), await stands(deleted.digest)]).toEqual([true, true]);
+    expect([await hasFile(kept.digest), await hasFile(deleted.digest)]).toEqual([true, true]);
     await database.pool.query("update card_notes set removed_at = now() - interval '2 days' where id = $1", [
       deleted.card,
     ]);
     await sweep();
-    expect([await stands(kept.digest), await stands(deleted.digest)]).toEqual([true, false]);
+    expect([await hasFile(kept.digest), await hasFile(deleted.digest)]).toEqual([true, false]);
   });
 });
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TAKEN_WHEN_FULL } from '#server/graph/accepted-under-load.ts';
 import { graphSchema } from '#server/graph/schema.ts';
-import { TAKEN_WHEN_FULL } from '#server/graph/taken-when-full.ts';
 import { type FreeSpace, watchFreeSpace } from '#server/operating/free-space.ts';
 import { type Metrics, openMetrics } from '#server/operating/metrics.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   space = await watchFreeSpace({
     folder: '/data',
     leastBytes: 500 * MB,
-    tell: () => undefined,
+    log: () => undefined,
     measure: async () => free,
     everyMs: 5,
   });
@@ -111,7 +111,7 @@ describe('with hardly any room left', () => {
     const unknown = await watchFreeSpace({
       folder: '/data',
       leastBytes: 1,
-      tell: (sentence) => told.push(sentence),
+      log: (sentence) => told.push(sentence),
       measure: () => Promise.reject(new Error('no such folder')),
     });
     await unknown.stop();
@@ -120,7 +120,7 @@ describe('with hardly any room left', () => {
   });
 
   it('measures a real folder', async () => {
-    const real = await watchFreeSpace({ folder: '/', leastBytes: 1, tell: () => undefined });
+    const real = await watchFreeSpace({ folder: '/', leastBytes: 1, log: () => undefined });
     await real.stop();
     expect(real.freeBytes()).toBeGreaterThan(0);
   });

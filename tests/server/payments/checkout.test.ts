@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COUPON_TRIES_PER_PERSON } from '#domain/payments/payment.limits.ts';
+import { COUPON_ATTEMPTS_PER_USER } from '#domain/payments/payment.limits.ts';
 import { REFUND_REFUSED } from '#domain/payments/refund.schema.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { TEST_REFUSED_REFUND } from '#server/payments/test.gateway.ts';
@@ -141,7 +141,7 @@ describe('a coupon', () => {
   test('is not found by trying', async () => {
     const person = await student();
     const codes = [];
-    for (let at = 0; at <= COUPON_TRIES_PER_PERSON; at += 1) {
+    for (let at = 0; at <= COUPON_ATTEMPTS_PER_USER; at += 1) {
       codes.push(await person.call(QUOTE, { cart: { ...STANDARD, coupon: `GUESS${at}` } }));
     }
     expect(codes[0]?.data.quote.couponProblem).toBe('unknown');

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { placeOrder } from '#server/payments/order.store.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { testPerson } from '../../support/test-school.ts';
+import { testUser } from '../../support/test-school.ts';
 import { seedPrices } from './paying.support.ts';
 
 const TAXES = { rates: [{ country: 'DE', basisPoints: 1_900 }], included: true };
@@ -45,7 +45,7 @@ function slowGateway(openMs: number) {
 }
 
 const buyer = async (): Promise<Viewer> => ({
-  ...(await testPerson(database.pool, { role: 'student', schoolId: null })),
+  ...(await testUser(database.pool, { role: 'student', schoolId: null })),
   standardPlan: null,
 });
 

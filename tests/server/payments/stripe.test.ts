@@ -66,7 +66,7 @@ const gateway = () =>
     () => 'https://learn.example.org',
   );
 
-const WISH = {
+const CHECKOUT_REQUEST = {
   orderId: '5f5d4d9e-0000-4000-8000-000000000001',
   description: 'Lectern · Standard',
   email: 'ada@example.org',
@@ -80,7 +80,7 @@ const WISH = {
 
 test('a checkout asks for what was quoted, lowers the first payment alone, and is made once though the network stumbles', async () => {
   failures = 1;
-  expect(await gateway().openCheckout(WISH)).toEqual({ ref: 'cs_1', url: 'https://checkout.example/cs_1' });
+  expect(await gateway().openCheckout(CHECKOUT_REQUEST)).toEqual({ ref: 'cs_1', url: 'https://checkout.example/cs_1' });
   const coupons = calls.filter(({ url }) => url === '/v1/coupons');
   expect(new Set(coupons.map(({ key }) => key)).size).toBe(1);
   expect(Object.fromEntries(coupons.at(-1)?.body ?? [])).toMatchObject({
@@ -89,11 +89,11 @@ test('a checkout asks for what was quoted, lowers the first payment alone, and i
     duration: 'once',
   });
   const session = calls.find(({ url }) => url === '/v1/checkout/sessions');
-  expect(session).toMatchObject({ key: `checkout-${WISH.orderId}`, authorization: 'Bearer sk_test_1' });
+  expect(session).toMatchObject({ key: `checkout-${CHECKOUT_REQUEST.orderId}`, authorization: 'Bearer sk_test_1' });
   expect(Object.fromEntries(session?.body ?? [])).toMatchObject({
     mode: 'subscription',
-    'metadata[order]': WISH.orderId,
-    'subscription_data[metadata][order]': WISH.orderId,
+    'metadata[order]': CHECKOUT_REQUEST.orderId,
+    'subscription_data[metadata][order]': CHECKOUT_REQUEST.orderId,
     'line_items[0][price_data][unit_amount]': '900',
     'line_items[0][price_data][recurring][interval]': 'month',
     'discounts[0][coupon]': 'co_1',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { folderMediaStore } from '#server/media/media-store.ts';
 import { eraseDue } from '#server/privacy/erase.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   pool = database.pool;
   folder = await mkdtemp(join(tmpdir(), 'lectern-privacy-'));
   await seedDemo(pool, {
-    figures: folderFigureStore(folder),
+    figures: folderImageStore(folder),
     media: folderMediaStore(join(folder, 'files')),
     accounts: true,
   });
@@ -38,14 +38,14 @@ afterAll(async () => {
 });
 
 const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) }';
-const ASK_CODE = 'mutation ($email: String!) { requestDeletionCode(email: $email) }';
+const REQUEST_CODE = 'mutation ($email: String!) { requestDeletionCode(email: $email) }';
 const EXCHANGE = 'mutation ($email: String!, $code: String!) { exchangeDeletionCode(email: $email, code: $code) }';
 const BY_PERMIT = 'mutation ($permit: String!) { deleteAccountByPermit(permit: $permit) }';
 
-const untold = (userId: string, cause: unknown): never => {
+const failOnReport = (userId: string, cause: unknown): never => {
   throw new Error(`${userId} could not be deleted`, { cause });
 };
-const erase = () => eraseDue(pool, folderFigureStore(folder), untold);
+const erase = () => eraseDue(pool, folderImageStore(folder), failOnReport);
 const idOf = async (email: string): Promise<string> =>
   (await pool.query<{ id: string }>('select id from users where email = $1', [email])).rows[0]?.id ?? '';
 const bringForward = (id: string) =>
@@ -196,8 +196,8 @@ describe('deleting an account', () => {
     const visitor = new TestBrowser(app);
     const sent = mails.length;
     const [known, unknown] = [
-      await visitor.call(ASK_CODE, { email }),
-      await visitor.call(ASK_CODE, { email: 'nobody@example.org' }),
+      await visitor.call(REQUEST_CODE, { email }),
+      await visitor.call(REQUEST_CODE, { email: 'nobody@example.org' }),
     ];
     expect(unknown.text).toBe(known.text);
     expect(mails.length).toBe(sent + 1);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAILS_PER_RECIPIENT } from '#domain/limits.ts';
 import { newToken } from '#server/auth/tokens.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { folderFigureStore } from '#server/media/figure-store.ts';
+import { folderImageStore } from '#server/media/image-store.ts';
 import { eraseDue } from '#server/privacy/erase.ts';
 import { forgetUnanswered } from '#server/privacy/guardian.store.ts';
 import { PASSWORD, signedInNewcomer, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { signedInAs } from '../../support/test-people.ts';
+import { signedInAs } from '../../support/test-users.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -35,14 +35,14 @@ beforeEach(async () => {
   await pool.query('delete from attempt_counts');
 });
 
-const STANDING = '{ ownConsent { standing age born guardian goesAt } }';
+const CONSENT_STATUS = '{ ownConsent { standing age born guardian goesAt } }';
 const BIRTH = 'mutation ($born: String!) { keepBirth(born: $born) { standing } }';
 const ASK = 'mutation ($email: String!) { askGuardian(email: $email) { standing guardian } }';
 const REQUEST = 'query ($token: String!) { guardianRequest(token: $token) { name email born age answer } }';
 const ANSWER =
   'mutation ($token: String!, $allows: Boolean!) { answerGuardianRequest(token: $token, allows: $allows) { answer goesAt } }';
 const COMPLETE = 'mutation ($input: ProfileInput!) { completeProfile(input: $input) { is_complete_profile } }';
-const KEEP = 'mutation ($name: String) { keepProfile(name: $name) }';
+const SAVE = 'mutation ($name: String) { keepProfile(name: $name) }';
 
 const YEAR = new Date().getUTCFullYear();
 const CHILD = `${YEAR - 12}-01`;
@@ -54,7 +54,7 @@ const setAge = (age: number) =>
      on conflict (name) do update set value = excluded.value`,
     [age],
   );
-const standingOf = async (browser: TestBrowser) => (await browser.call(STANDING)).data.ownConsent;
+const statusOf = async (browser: TestBrowser) => (await browser.call(CONSENT_STATUS)).data.ownConsent;
 const complete = (browser: TestBrowser) =>
   browser.call(COMPLETE, { input: { name: 'Ada', level: 'university', subjects: [subject] } });
 const answersOf = async (email: string) =>
@@ -81,7 +81,7 @@ const tokenIn = ({ text }: Mail): string => /^[\w-]{43}$/m.exec(text)?.[0] ?? ''
 
 let count = 0;
 /** A child who has named a guardian, and the token in the mail. */
-async function askedChild() {
+async function childWithGuardianRequest() {
   count += 1;
   const email = `child-${count}@example.org`;
   const guardian = `guardian-${count}@example.org`;
@@ -96,21 +96,21 @@ describe('the age', () => {
   test('is asked of nobody unless it is set', async () => {
     await setAge(0);
     const browser = await signedInNewcomer(app, 'unasked@example.org');
-    expect(await standingOf(browser)).toMatchObject({ standing: 'none', age: 0 });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'none', age: 0 });
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
   });
 
   test('is owed before anything is kept or completed, and forgotten where it is enough', async () => {
     const browser = await signedInNewcomer(app, 'grown@example.org');
-    expect((await standingOf(browser)).standing).toBe('ageOwed');
+    expect((await statusOf(browser)).standing).toBe('ageOwed');
     expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
-    expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
+    expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
     expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'This month is in the future' });
     expect((await browser.call(BIRTH, { born: GROWN })).data.keepBirth.standing).toBe('alone');
     expect((await browser.call(ASK, { email: 'mum@example.org' })).code).toBe('FORBIDDEN');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
-    expect(await standingOf(browser)).toMatchObject({ standing: 'none', born: null });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'none', born: null });
     expect((await browser.call(BIRTH, { born: CHILD })).code).toBe('FORBIDDEN');
   });
 
@@ -126,7 +126,7 @@ describe('the age', () => {
 
     const racing = await signedInNewcomer(app, 'races@example.org');
     const raced = await Promise.all([CHILD, GROWN, CHILD, GROWN].map((born) => racing.call(BIRTH, { born })));
-    const saved = (await standingOf(racing)).born;
+    const saved = (await statusOf(racing)).born;
     expect(raced.flatMap(({ data }, at) => (data ? [CHILD, GROWN, CHILD, GROWN][at] : []))).toEqual([saved, saved]);
   });
 
@@ -150,7 +150,7 @@ describe('the age', () => {
     expect((await admin.call(support, { id })).data.person.canCorrectBirth).toBe(true);
     expect((await admin.call(correct, { id, born: `${YEAR + 1}-01` })).code).toBe('INVALID_INPUT');
     expect((await admin.call(correct, { id, born: GROWN })).data).toEqual({ correctBirth: true });
-    expect(await standingOf(child)).toMatchObject({ standing: 'alone', born: GROWN });
+    expect(await statusOf(child)).toMatchObject({ standing: 'alone', born: GROWN });
     const { rows } = await pool.query(
       `select action, before, after from audit_log where resource = 'users' and record_id = $1`,
       [id],
@@ -171,8 +171,8 @@ describe('the age', () => {
       `update users set school_id = '00000000-0000-4000-8000-000000000001' where email = 'pupil@example.org'`,
     );
     await setAge(18);
-    expect((await standingOf(before)).standing).toBe('none');
-    expect((await standingOf(pupil)).standing).toBe('none');
+    expect((await statusOf(before)).standing).toBe('none');
+    expect((await statusOf(pupil)).standing).toBe('none');
     expect((await complete(pupil)).data.completeProfile.is_complete_profile).toBe(1);
   });
 });
@@ -186,29 +186,29 @@ describe('a guardian', () => {
   });
 
   test('is told whose account it is, allows it, and the child goes on', async () => {
-    const { email, guardian, browser, token } = await askedChild();
+    const { email, guardian, browser, token } = await childWithGuardianRequest();
     const mail = await mailTo(guardian);
     expect(mail.text).toContain(email);
     expect(mail.text).not.toContain('Test Person');
     expect(
       (await pool.query('select from guardian_requests where token_digest::text like $1', [`%${token}%`])).rowCount,
     ).toBe(0);
-    expect(await standingOf(browser)).toMatchObject({ standing: 'waiting', guardian });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'waiting', guardian });
     expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
-    expect((await browser.call(KEEP, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
+    expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
     expect((await browser.call(BIRTH, { born: GROWN })).code).toBe('FORBIDDEN');
 
     const { data } = await new TestBrowser(app).call(REQUEST, { token });
     expect(data.guardianRequest).toEqual({ name: 'Test Person', email, born: CHILD, age: 16, answer: null });
     expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', goesAt: null });
     expect((await mailTo(email)).text).toContain('has approved your account');
-    expect((await standingOf(browser)).standing).toBe('allowed');
+    expect((await statusOf(browser)).standing).toBe('allowed');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
     expect(await answersOf(email)).toEqual([{ answer: 'allowed', version: 1, language: 'en' }]);
   });
 
   test('answers once, however often and from however many places it is pressed', async () => {
-    const { email, token, browser } = await askedChild();
+    const { email, token, browser } = await childWithGuardianRequest();
     const answers = await Promise.all([1, 2, 3, 4].map(() => answer(token, true)));
     expect(answers.map(({ data }) => data.answerGuardianRequest.answer)).toEqual(Array(4).fill('allowed'));
     expect(await answersOf(email)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('a guardian', () => {
   });
 
   test('needs the newest link, whole, and in time', async () => {
-    const { guardian, browser, token } = await askedChild();
+    const { guardian, browser, token } = await childWithGuardianRequest();
     const from = mails.length;
     await browser.call(ASK, { email: guardian });
     const newest = tokenIn(await mailTo(guardian, from));
@@ -226,13 +226,13 @@ describe('a guardian', () => {
     }
     await pool.query(`update guardian_requests set ends_at = now() where email = $1`, [guardian]);
     expect((await answer(newest, true)).code).toBe('INVITATION_ENDED');
-    expect(await standingOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian });
     await forgetUnanswered(pool);
-    expect(await standingOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian: null });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'guardianOwed', guardian: null });
   });
 
   test('is not the child, and is not flooded with mail', async () => {
-    const { email, guardian, browser } = await askedChild();
+    const { email, guardian, browser } = await childWithGuardianRequest();
     const own = await browser.call(ASK, { email: email.replace('@', '+mum@') });
     expect(own.errors?.[0]?.extensions?.fields).toEqual({
       email: 'Enter your parent or guardian’s email address, not your own',
@@ -252,11 +252,11 @@ describe('a guardian', () => {
   });
 
   test('refuses: the child is told, cannot take it back, and the account goes on its day', async () => {
-    const { email, browser, token } = await askedChild();
+    const { email, browser, token } = await childWithGuardianRequest();
     const { goesAt } = (await answer(token, false)).data.answerGuardianRequest;
     expect(Date.parse(goesAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
     expect((await mailTo(email)).text).toContain('didn’t approve your account');
-    expect(await standingOf(browser)).toMatchObject({ standing: 'refused', goesAt });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'refused', goesAt });
     await setAge(0);
     expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
     expect((await browser.call('mutation { keepAccount }')).data.keepAccount).toBe(false);
@@ -266,7 +266,7 @@ describe('a guardian', () => {
       `update account_deletions set due_at = now() where user_id = (select id from users where email = $1)`,
       [email],
     );
-    await eraseDue(pool, folderFigureStore('/nonexistent'), (_, cause) => {
+    await eraseDue(pool, folderImageStore('/nonexistent'), (_, cause) => {
       throw cause;
     });
     expect(await idOf(email)).toBe('');
@@ -276,10 +276,10 @@ describe('a guardian', () => {
   });
 
   test('changes a no to a yes while there is the account', async () => {
-    const { email, browser, token } = await askedChild();
+    const { email, browser, token } = await childWithGuardianRequest();
     await answer(token, false);
     expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', goesAt: null });
-    expect((await standingOf(browser)).standing).toBe('allowed');
+    expect((await statusOf(browser)).standing).toBe('allowed');
     expect((await answersOf(email)).map(({ answer: one }) => one)).toEqual(['refused', 'allowed']);
     expect((await pool.query('select from account_deletions where user_id = $1', [await idOf(email)])).rowCount).toBe(
       0,
@@ -287,25 +287,25 @@ describe('a guardian', () => {
   });
 
   test('takes a yes back: every session ends, and the profile is open no more', async () => {
-    const { email, browser, token } = await askedChild();
+    const { email, browser, token } = await childWithGuardianRequest();
     await answer(token, true);
     await complete(browser);
     expect((await answer(token, false)).data.answerGuardianRequest.answer).toBe('withdrawn');
-    expect((await browser.call(STANDING)).status).toBe(401);
+    expect((await browser.call(CONSENT_STATUS)).status).toBe(401);
     const again = new TestBrowser(app);
     await again.signIn(email, PASSWORD);
     expect((await again.call('{ session { is_complete_profile } }')).data.session.is_complete_profile).toBe(0);
-    expect((await standingOf(again)).standing).toBe('refused');
+    expect((await statusOf(again)).standing).toBe('refused');
     expect((await complete(again)).errors?.[0]?.message).toMatch(/needs your attention first/);
   });
 
   test('has no say any more over somebody who is old enough, or at a school', async () => {
-    const grown = await askedChild();
+    const grown = await childWithGuardianRequest();
     await answer(grown.token, true);
     await complete(grown.browser);
     await pool.query('update users set born = $2 where email = $1', [grown.email, GROWN]);
     expect((await answer(grown.token, false)).code).toBe('INVITATION_ENDED');
-    const pupil = await askedChild();
+    const pupil = await childWithGuardianRequest();
     await pool.query(`update users set school_id = (select id from schools limit 1) where email = $1`, [pupil.email]);
     expect((await answer(pupil.token, false)).code).toBe('INVITATION_ENDED');
     expect((await complete(pupil.browser)).data.completeProfile.is_complete_profile).toBe(1);
@@ -314,7 +314,7 @@ describe('a guardian', () => {
 });
 
 test('what was answered is only ever added', async () => {
-  const { token } = await askedChild();
+  const { token } = await childWithGuardianRequest();
   await answer(token, true);
   await expect(pool.query(`update guardian_answers set answer = 'refused'`)).rejects.toThrow('never changed');
   await expect(pool.query('delete from guardian_answers')).rejects.toThrow();

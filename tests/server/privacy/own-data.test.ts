@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWN_EXPORTS_PER_PERSON } from '#domain/limits.ts';
+import { DATA_EXPORTS_PER_USER } from '#domain/limits.ts';
 import { readOwnData } from '#server/privacy/own-data.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
@@ -68,7 +68,7 @@ describe('everything about oneself', () => {
 
   test('is asked for a few times an hour', async () => {
     const eager = await signedInStudent(app, 'eager@example.org');
-    for (let n = 0; n < OWN_EXPORTS_PER_PERSON; n += 1) expect((await ask(eager)).code).toBeUndefined();
+    for (let n = 0; n < DATA_EXPORTS_PER_USER; n += 1) expect((await ask(eager)).code).toBeUndefined();
     expect((await ask(eager)).code).toBe('TOO_MANY_TRIES');
   });
 

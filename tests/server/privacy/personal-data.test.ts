@@ -37,10 +37,10 @@ describe('what is kept of people', () => {
        where k.contype = 'f' and k.confrelid = 'users'::regclass`,
     );
     expect(rows.length).toBeGreaterThan(40);
-    const untold = rows.filter(({ table, column }) =>
+    const failOnReport = rows.filter(({ table, column }) =>
       (PERSONAL_DATA[table] ?? []).every(({ where }) => !new RegExp(`t\\.${column} = \\$1`).test(where)),
     );
-    expect(untold).toEqual([]);
+    expect(failOnReport).toEqual([]);
   });
 
   test('has a title for the person whose data it is', () => {
@@ -58,10 +58,10 @@ describe('what is kept of people', () => {
       (PERSONAL_DATA[table] ?? []).some(({ omit = [] }) => !omit.includes(column)),
     );
     expect(given.length).toBeGreaterThan(300);
-    const unsaid = given.filter(({ table, column }) =>
+    const undescribed = given.filter(({ table, column }) =>
       LANGUAGES.some((language) => ownDataLabel(table, column, language) === null),
     );
-    expect(unsaid).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
   test('gives nobody a digest, a sealed token or a key of somebody else', async () => {

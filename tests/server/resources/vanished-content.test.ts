@@ -55,8 +55,8 @@ test.each([
 ])('a deleted %s is nowhere for students until it is restored, and what is under way goes on', async (resource, id) => {
   const address = { subject: bank.subject, topic: bank.topic };
   expect(await whatStudentsSee()).toContain(bank.topicId);
-  const begun = await student.call(START, { quiz: bank.quiz });
-  expect(begun.errors).toBeUndefined();
+  const startedAt = await student.call(START, { quiz: bank.quiz });
+  expect(startedAt.errors).toBeUndefined();
 
   expect((await move('deleteResources', resource, id())).data.deleteResources).toBe(1);
   const seen = await whatStudentsSee();
@@ -65,7 +65,7 @@ test.each([
   expect(seen).toContain(kept.topicId);
   expect((await student.call(TOPIC, address)).code).toBe('NOT_FOUND');
   const goesOn = await student.call(START, { quiz: bank.quiz });
-  expect(goesOn.data.startAttempt.id).toBe(begun.data.startAttempt.id);
+  expect(goesOn.data.startAttempt.id).toBe(startedAt.data.startAttempt.id);
   const late = await signedInStaff(app, database.pool, 'student');
   expect((await late.call(START, { quiz: bank.quiz })).code).toBe('NOT_FOUND');
   expect((await late.call(START, { quiz: kept.quiz })).errors).toBeUndefined();

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { countResults } from '#server/results/count-results.ts';
 import { differences } from '../../support/recount.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../../support/test-bank.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ async function write(
     if (answer === 'none') continue;
     await database.pool.query(
       `insert into answer_log (operation_id, attempt_id, position, sequence, response) values ($1, $2, $3, 1, $4)`,
-      [randomUUID(), attempt, at + 1, JSON.stringify(TEST_ITEMS[at]?.[answer])],
+      [randomUUID(), attempt, at + 1, JSON.stringify(TEST_QUESTIONS[at]?.[answer])],
     );
   }
   await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
@@ -58,8 +58,8 @@ async function write(
 
 const answerLists = () =>
   fc.array(fc.constantFrom<Answer>('right', 'wrong', 'none'), {
-    minLength: TEST_ITEMS.length,
-    maxLength: TEST_ITEMS.length,
+    minLength: TEST_QUESTIONS.length,
+    maxLength: TEST_QUESTIONS.length,
   });
 
 describe('the sums of results', () => {
@@ -68,7 +68,7 @@ describe('the sums of results', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom(0, 1), answerLists()), { minLength: 1, maxLength: 3 }),
-        fc.array(fc.tuple(fc.integer({ min: 1, max: TEST_ITEMS.length }), fc.constantFrom(0, 0.5, 1)), {
+        fc.array(fc.tuple(fc.integer({ min: 1, max: TEST_QUESTIONS.length }), fc.constantFrom(0, 0.5, 1)), {
           maxLength: 3,
         }),
         async (attempts, corrections) => {
@@ -107,7 +107,7 @@ describe('the sums of results', () => {
     const first = await write(
       student,
       banks[0] as TestBank,
-      TEST_ITEMS.map(() => 'wrong'),
+      TEST_QUESTIONS.map(() => 'wrong'),
       5,
     );
     await database.pool.query(
@@ -117,7 +117,7 @@ describe('the sums of results', () => {
     await write(
       student,
       banks[0] as TestBank,
-      TEST_ITEMS.map(() => 'right'),
+      TEST_QUESTIONS.map(() => 'right'),
       0,
     );
     const { data } = await student.call('{ analysis { bands { dimension band answers credit } } }');
@@ -130,7 +130,7 @@ describe('the sums of results', () => {
     const attempt = await write(
       writer,
       banks[0] as TestBank,
-      TEST_ITEMS.map(() => 'right'),
+      TEST_QUESTIONS.map(() => 'right'),
       0,
     );
     const other = await signedInStudent(app, 'other@example.org');

@@ -62,10 +62,10 @@ describe('item statistics', () => {
   it('are those of the formulas, counted by the database', async () => {
     const versions = await readItemStatistics(database.pool, BANK_AUTHOR, [bank.topicId], 1);
     for (const { item } of versions) {
-      const ofItem = versions.filter((version) => version.item === item);
+      const ofQuestion = versions.filter((version) => version.item === item);
       const places = (some: typeof versions) =>
         some.map(({ version, students, facility }) => [version, students, facility]);
-      expect(places(await readStatisticsOfItem(database.pool, BANK_AUTHOR, item, 1))).toEqual(places(ofItem));
+      expect(places(await readStatisticsOfItem(database.pool, BANK_AUTHOR, item, 1))).toEqual(places(ofQuestion));
     }
     expect(versions).toHaveLength(3);
     for (const [item, version] of versions.entries()) {

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let app: FastifyInstance;
 let admin: TestBrowser;
 let wasRight: TestBrowser;
-let wasWrong: TestBrowser;
+let incorrectStudent: TestBrowser;
 let attempts: { right: string; wrong: string };
 let of: { from: string; to: string };
 
@@ -57,7 +57,7 @@ beforeEach(async () => {
   const { quiz } = await testBank(database.pool, { free: true, slug });
   const [one, right] = await answered(`right-${slug}@example.org`, quiz, 'B');
   const [other, wrong] = await answered(`wrong-${slug}@example.org`, quiz, 'C');
-  [wasRight, wasWrong, attempts] = [one, other, { right, wrong }];
+  [wasRight, incorrectStudent, attempts] = [one, other, { right, wrong }];
   // The key said B; it should have said C.
   const { rows } = await database.pool.query<{ from: string; to: string }>(
     `with item as (update items set version = 2 where external_id = $1 returning id),
@@ -87,7 +87,7 @@ describe('a corrected key', () => {
 
   it('corrects marks, outcome, key and sums, keeps what stood before, and tells those concerned', async () => {
     expect((await apply(admin, 2)).data.regrade.changes).toHaveLength(2);
-    const [right, wrong] = [await review(wasRight, attempts.right), await review(wasWrong, attempts.wrong)];
+    const [right, wrong] = [await review(wasRight, attempts.right), await review(incorrectStudent, attempts.wrong)];
     expect([right.marks, wrong.marks]).toEqual([0, 1]);
     expect(wrong.items[0].review).toEqual({ outcome: 'right', credit: 1, key: { choices: ['C'] } });
     expect(await differences(database.pool)).toEqual([]);
@@ -105,12 +105,12 @@ describe('a corrected key', () => {
     await expect(database.pool.query('update regrade_changes set credit_before = 1')).rejects.toThrow(/never changed/);
 
     const NOTICES = '{ notices { id title before after outOf reason } }';
-    const { notices } = (await wasWrong.call(NOTICES)).data;
+    const { notices } = (await incorrectStudent.call(NOTICES)).data;
     expect(notices).toMatchObject([{ title: 'Test quiz', before: 0, after: 1, outOf: 7, reason: 'B was misprinted' }]);
     await wasRight.call('mutation ($id: ID!) { readNotice(id: $id) }', { id: notices[0].id });
-    expect((await wasWrong.call(NOTICES)).data.notices).toHaveLength(1);
-    await wasWrong.call('mutation ($id: ID!) { readNotice(id: $id) }', { id: notices[0].id });
-    expect((await wasWrong.call(NOTICES)).data.notices).toEqual([]);
+    expect((await incorrectStudent.call(NOTICES)).data.notices).toHaveLength(1);
+    await incorrectStudent.call('mutation ($id: ID!) { readNotice(id: $id) }', { id: notices[0].id });
+    expect((await incorrectStudent.call(NOTICES)).data.notices).toEqual([]);
   });
 
   it('changes nothing a second time', async () => {

@@ -40,9 +40,9 @@ const median = (values: readonly number[]): number =>
 let addresses = 0;
 async function timed(call: (typeof CALLS)[keyof typeof CALLS], email: string) {
   addresses += 1;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { text, status } = await call(email, `10.2.${addresses >> 8}.${addresses & 255}`);
-  return { ms: performance.now() - begun, said: `${status} ${text}` };
+  return { ms: performance.now() - startedAt, said: `${status} ${text}` };
 }
 
 const NOBODY = { userId: null, purpose: 'password', requester: 'a browser' } as const;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { JOIN_TRIES_PER_PERSON } from '#domain/classrooms/classroom.limits.ts';
+import { JOIN_ATTEMPTS_PER_USER } from '#domain/classrooms/classroom.limits.ts';
 import { LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
 import { signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { beginLaunch, launch, openLaunch } from '../../support/test-launch.ts';
-import { signedInAs } from '../../support/test-people.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { launch, openLaunch, startLaunch } from '../../support/test-launch.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
+import { signedInAs } from '../../support/test-users.ts';
 
 /* What a class does at nine o'clock, from one network, counts only where it fails. */
 
@@ -51,11 +51,12 @@ describe('joining a class', () => {
     });
     const student = await signedInStudent(app, 'joins@example.org');
     const join = async (typed: string) => (await student.call(JOIN, { code: typed })).code;
-    for (let n = 0; n < JOIN_TRIES_PER_PERSON + 3; n += 1) expect(await join(code.data.renewClassCode)).toBeUndefined();
+    for (let n = 0; n < JOIN_ATTEMPTS_PER_USER + 3; n += 1)
+      expect(await join(code.data.renewClassCode)).toBeUndefined();
     expect(await countedIn('join-address')).toBe(0);
-    for (let n = 0; n < JOIN_TRIES_PER_PERSON; n += 1) {
+    for (let n = 0; n < JOIN_ATTEMPTS_PER_USER; n += 1) {
       expect(await join(`WRONG${n}`)).toBe('WRONG_JOIN_CODE');
-      if (n === JOIN_TRIES_PER_PERSON / 2) expect(await join(code.data.renewClassCode)).toBeUndefined();
+      if (n === JOIN_ATTEMPTS_PER_USER / 2) expect(await join(code.data.renewClassCode)).toBeUndefined();
     }
     expect(await join('WRONGX')).toBe('TOO_MANY_TRIES');
   });
@@ -69,12 +70,12 @@ describe('launches from a learning platform', () => {
       expect((await openLaunch(browser)).errors).toBeUndefined();
     }
     expect(await countedIn('launch-address')).toBe(0);
-    await beginLaunch(app, new TestBrowser(app), platform);
+    await startLaunch(app, new TestBrowser(app), platform);
     expect(await countedIn('launch-address')).toBe(1);
   });
 
   it('are refused beyond the limit, with the time to try again', async () => {
-    await beginLaunch(app, new TestBrowser(app), platform);
+    await startLaunch(app, new TestBrowser(app), platform);
     await database.pool.query('update attempt_counts set points = $1', [LTI_LOGINS_PER_ADDRESS]);
     const refused = await app.inject({ url: '/lti/login', query: { iss: platform.url, login_hint: 'h' } });
     expect(refused.statusCode).toBe(429);

@@ -5,16 +5,16 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readRoster } from '#domain/classrooms/roster.parser.ts';
-import { ITEM_TYPES } from '#domain/items/registry.ts';
-import { readResponse } from '#domain/items/score-response.ts';
 import { readableTex } from '#domain/notation/readable-tex.rule.ts';
-import { readPeopleRows } from '#domain/people/people-file.rule.ts';
+import { QUESTION_TYPES } from '#domain/questions/registry.ts';
+import { readResponse } from '#domain/questions/score-response.ts';
 import { resourceQuerySchema } from '#domain/resources/resource-query.schema.ts';
 import { storable } from '#domain/storable.ts';
+import { readUserRows } from '#domain/users/user-file.rule.ts';
 import { plain } from '#machines/plain-data.ts';
 import { readCsv } from '#server/interchange/csv.reader.ts';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
-import { mapTexts } from '#server/interchange/question.item.ts';
+import { mapTexts } from '#server/interchange/question.line.ts';
 import { questionSchema } from '#server/interchange/question.schema.ts';
 import { htmlToMarkdown } from '#server/interchange/text/html-to-markdown.ts';
 import { withReferencesRead } from '#ui/rich-text/character-reference.ts';
@@ -65,7 +65,7 @@ describe('names of every object, as names in what somebody sends', () => {
   test('fit no schema by what objects inherit', () => {
     fc.assert(
       fc.property(hostile, (value) => {
-        for (const type of Object.values(ITEM_TYPES)) {
+        for (const type of Object.values(QUESTION_TYPES)) {
           for (const schema of [type.body, type.key, type.response]) {
             const read = schema.safeParse(value);
             if (read.success) expect(Object.getPrototypeOf(read.data)).toBe(Object.prototype);
@@ -90,7 +90,7 @@ describe('names of every object, as names in what somebody sends', () => {
   test.each(NAMES)('%s is no column of a table, and no element, command or reference of a text', (id) => {
     const table = `${id},email,name\nx,a@example.org,Ann\n`;
     expect(readRoster(table).entries).toEqual([{ line: 2, name: 'Ann', email: 'a@example.org', group: '' }]);
-    expect(readPeopleRows(readCsv(table)).people).toMatchObject([{ name: 'Ann', role: 'student' }]);
+    expect(readUserRows(readCsv(table)).people).toMatchObject([{ name: 'Ann', role: 'student' }]);
     for (const told of [
       readableTex(`\\${id}{x}`),
       withReferencesRead(`&${id};`),

@@ -5,7 +5,7 @@ import { type Reading, readingFrom } from '#server/db/reading.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { testPlatform, testTool } from '../../support/test-platform.ts';
+import { testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -212,11 +212,14 @@ describe('a hundred aliases in one request', () => {
 describe('the key that signs addresses', () => {
   it('can be changed, and signs nobody out', async () => {
     const browser = await signedInStudent(app, 'stays@example.org');
-    const anew = await testApp(database.pool, { mediaKey: Buffer.alloc(32, 9) });
-    const there = Object.assign(new TestBrowser(anew), { token: browser.token, refreshToken: browser.refreshToken });
+    const otherServer = await testApp(database.pool, { mediaKey: Buffer.alloc(32, 9) });
+    const there = Object.assign(new TestBrowser(otherServer), {
+      token: browser.token,
+      refreshToken: browser.refreshToken,
+    });
     for (const [name, value] of browser.cookies) there.cookies.set(name, value);
     expect((await there.call('{ session { email } }')).data.session.email).toBe('stays@example.org');
     expect((await there.refresh()).data?.refresh.token).toMatch(/^[\w-]{43}$/);
-    await anew.close();
+    await otherServer.close();
   });
 });

@@ -23,20 +23,20 @@ const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   pinCodeByAccount: limits.CODES_PER_ACCOUNT,
   proofBySession: limits.PROOF_FAILURES_PER_SESSION,
   contactByAddress: limits.CONTACTS_PER_ADDRESS,
-  sampleByAddress: limits.SAMPLE_TRIES_PER_ADDRESS,
+  sampleByAddress: limits.SAMPLE_ATTEMPTS_PER_ADDRESS,
   consentByAddress: limits.CONSENTS_PER_ADDRESS,
   // Counts what is read; nothing is guarded by it, and it is kept nowhere.
   pageViewByAddress: null,
-  ownExportByAccount: limits.OWN_EXPORTS_PER_PERSON,
+  ownExportByAccount: limits.DATA_EXPORTS_PER_USER,
   ownExportByAddress: 1,
   guardianByAccount: limits.GUARDIAN_MAILS_PER_ACCOUNT,
   guardianByRecipient: limits.GUARDIAN_MAILS_PER_RECIPIENT,
-  joinByPerson: ofClasses.JOIN_TRIES_PER_PERSON,
-  joinByAddress: ofClasses.JOIN_TRIES_PER_ADDRESS,
+  joinByPerson: ofClasses.JOIN_ATTEMPTS_PER_USER,
+  joinByAddress: ofClasses.JOIN_ATTEMPTS_PER_ADDRESS,
   invitationByTeacher: ofClasses.INVITATIONS_PER_TEACHER,
-  importByAccount: limits.IMPORTS_PER_PERSON,
+  importByAccount: limits.IMPORTS_PER_USER,
   launchByAddress: ofPlatforms.LTI_LOGINS_PER_ADDRESS,
-  couponByPerson: ofPayments.COUPON_TRIES_PER_PERSON,
+  couponByPerson: ofPayments.COUPON_ATTEMPTS_PER_USER,
 };
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type GraphQLField, isRequiredArgument } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasAnyPermission } from '#domain/access/permission.ts';
-import { permissionsAsked } from '#server/graph/rules.ts';
+import { requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { callOf, idsWithin, type WordFor } from '../../support/schema-calls.ts';
 import { testApp } from '../../support/test-api.ts';
@@ -106,7 +106,7 @@ const fieldsOf = (operation: Operation): Field[] =>
 
 /** Who of a school may call a field at all: beyond that, its rule refuses, which has a test of its own. */
 function callers({ extensions }: Field): Who[] {
-  const asked = permissionsAsked(extensions.rule) ?? [];
+  const asked = requiredPermissions(extensions.rule) ?? [];
   if (asked.length > 0) return hasAnyPermission({ permissions }, asked) ? ['schoolAdmin'] : [];
   return extensions.rule === 'public' ? ['student'] : ['student', 'teacher', 'schoolAdmin'];
 }
@@ -149,7 +149,7 @@ function wordsFor({ any, foreign }: { readonly any: string; readonly foreign: Re
 function argumentLists({ args }: Field): (typeof args)[] {
   const needed = args.filter(isRequiredArgument);
   const optional = args.filter((arg) => !isRequiredArgument(arg) && idsWithin(arg.type, arg.name).length > 0);
-  const lists = [args, needed, ...optional.map((one) => [...needed, one])];
+  const lists = [args, needed, ...optional.map((entry) => [...needed, entry])];
   return [...new Map(lists.map((list) => [list.map(({ name }) => name).join(), list])).values()];
 }
 
@@ -173,7 +173,7 @@ async function foreignRows(): Promise<Record<string, string>> {
 }
 
 /** What an answer tells of the other school that the call had not said itself. */
-function toldOf(text: string, variables: object): string[] {
+function reportOf(text: string, variables: object): string[] {
   const said = JSON.stringify(variables);
   const ids = Object.entries(other.ids).filter(([, id]) => text.includes(id) && !said.includes(id));
   return [...ids.map(([kind]) => kind), ...(text.includes(MARKER) ? [MARKER] : [])];
@@ -191,7 +191,7 @@ async function callAll(operation: Operation, field: Field): Promise<string[]> {
       seen.add(key);
       for (const who of callers(field)) {
         const { text } = await own.people[who].call(document, variables);
-        const told = toldOf(text, variables);
+        const told = reportOf(text, variables);
         if (told.length > 0) found.push(`${who}: ${field.name} ${JSON.stringify(variables)} tells ${told.join(', ')}`);
       }
     }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { testPlatform, testTool } from '../../support/test-platform.ts';
+import { testPlatform, testTool } from '../../support/test-lti-platform.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

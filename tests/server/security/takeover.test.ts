@@ -6,8 +6,8 @@ import type { Mail } from '#server/mail/mail.ts';
 import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { launch, openLaunch } from '../../support/test-launch.ts';
-import { signedInAs } from '../../support/test-people.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-platform.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
+import { signedInAs } from '../../support/test-users.ts';
 
 const STRANGER = '198.51.100.1';
 const NEW_PASSWORD = 'eight brown otters';

@@ -17,7 +17,7 @@ const NOTES: readonly CardNote[] = [
   basic('<script>alert(1)</script>'),
 ];
 const CARD = 'id note ordinal content sequence memory isSuspended isLeech isBuried';
-const STANDING = 'operationId applied refused standing { sequence memory isSuspended isLeech }';
+const CONSENT_STATUS = 'operationId applied refused standing { sequence memory isSuspended isLeech }';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -67,9 +67,12 @@ const act = (grade: Grade | null, sequence: number, more: object = {}) => ({
   ...more,
 });
 const keep = (browser: TestBrowser, ...operations: object[]) =>
-  browser.call(`mutation ($operations: [ReviewOperation!]!) { keepReviews(operations: $operations) { ${STANDING} } }`, {
-    operations,
-  });
+  browser.call(
+    `mutation ($operations: [ReviewOperation!]!) { keepReviews(operations: $operations) { ${CONSENT_STATUS} } }`,
+    {
+      operations,
+    },
+  );
 const create = (browser: TestBrowser, note: object, topic = free.topicId) =>
   browser.call(
     'mutation ($topic: ID!, $content: JSON!) { createCard(topic: $topic, content: $content) { id deck cardCount } }',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { dayAfter } from '#domain/planning/calendar-day.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { TEST_ITEMS, type TestBank, testBank } from '../../support/test-bank.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/test-bank.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { type TestDeck, testDeck } from '../../support/test-deck.ts';
 
@@ -63,7 +63,7 @@ const settings = (more: object) =>
   });
 
 /** Hands an attempt in with every answer wrong. */
-async function answerWrong(): Promise<void> {
+async function answerIncorrectly(): Promise<void> {
   const { data } = await student.call(
     'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type } } }',
     {
@@ -73,7 +73,7 @@ async function answerWrong(): Promise<void> {
   const { id, items } = data.startAttempt;
   const answers = items.map(({ position, type }: { position: number; type: string }) => ({
     ...{ operationId: randomUUID(), position, sequence: 1 },
-    response: TEST_ITEMS.find((item) => item.type === type)?.wrong,
+    response: TEST_QUESTIONS.find((item) => item.type === type)?.wrong,
   }));
   const { data: saved } = await student.call(
     'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }',
@@ -106,7 +106,7 @@ describe('today', () => {
   });
 
   it('knows what was answered wrong, reviewed and is due', async () => {
-    await answerWrong();
+    await answerIncorrectly();
     const [card] = deck.cards;
     const day = 24 * 3_600_000;
     await student.call(
@@ -129,7 +129,7 @@ describe('today', () => {
       restedDays: 0,
       dueCards: 1,
     });
-    expect(standing.weakItems).toBe(TEST_ITEMS.filter(({ type }) => type !== 'open').length);
+    expect(standing.weakItems).toBe(TEST_QUESTIONS.filter(({ type }) => type !== 'open').length);
   });
 
   it('shows what was begun and is not done, as far as it is published', async () => {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestBrowser, testApp } from '../../support/test-api.ts';
 import { testBank } from '../../support/test-bank.ts';
-import { type TestClass, testClass, testPerson } from '../../support/test-class.ts';
+import { type TestClass, testClass, testUser } from '../../support/test-class.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ let attempt: string;
 const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $waitingOnly: Boolean!, $askedOnly: Boolean, $after: String) {
   answerToMark(assignment: $assignment, round: $round, anonymous: $anonymous, waitingOnly: $waitingOnly, askedOnly: $askedOnly, after: $after) {
     place attempt position student { name } response left rounds { round marks } itemId complaint { text answer } comments { text } } }`;
-const KEEP = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
+const SAVE = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
   keepTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
     operationId: $operationId, sequence: $sequence) { marks outOf isSettled sequence } }`;
 const TOLD = `query ($attempt: ID!) { toldMarks(attempt: $attempt) { position marks outOf awards comment complaint { answer } } }`;
@@ -36,18 +36,18 @@ beforeAll(async () => {
   topic = bank.topicId;
   own = await testClass({ app, pool }, { quiz: bank.quiz, showsMarks: 'release' });
   other = await testClass({ app, pool }, { quiz: bank.quiz });
-  const second = await testPerson({ app, pool }, { role: 'teacher', school: own.school, name: 'Colleague' });
+  const second = await testUser({ app, pool }, { role: 'teacher', school: own.school, name: 'Colleague' });
   await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [
     own.classroom,
     second.id,
   ]);
   colleague = second.browser;
   for (const [at, student] of own.students.entries()) {
-    const begun = await own.begin(student);
-    if (at === 0) attempt = begun;
-    await own.answer(begun, 1, { choice: at === 0 ? 'B' : 'A' });
-    await own.answer(begun, 7, { text: `essay ${at}` });
-    await own.handIn(student, begun);
+    const startedAt = await own.begin(student);
+    if (at === 0) attempt = startedAt;
+    await own.answer(startedAt, 1, { choice: at === 0 ? 'B' : 'A' });
+    await own.answer(startedAt, 7, { text: `essay ${at}` });
+    await own.handIn(student, startedAt);
   }
 });
 afterAll(async () => {
@@ -69,7 +69,7 @@ const next = (browser: TestBrowser, more: object = {}) =>
 let sequence = 0;
 const keep = (browser: TestBrowser, more: object = {}) => {
   sequence += 1;
-  return browser.call(KEEP, {
+  return browser.call(SAVE, {
     ...{
       attempt,
       position: 7,

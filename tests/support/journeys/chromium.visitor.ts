@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeyPaths, walk } from '../journey.ts';
 import { type JourneyWorld, type Person, startJourneyWorld, unlistedThings, type Window } from '../journey-world.ts';
-import type { ToldJourney } from './told-journey.ts';
+import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 
 /** Longer than a page waits before it fetches what may be wanted next. */
@@ -84,7 +84,7 @@ function chromiumVisitor({ page, context }: Window, { mail }: JourneyWorld, pers
 let world: JourneyWorld;
 
 /** Walks every path of a journey in real Chromium, against the real server. */
-export function walkInChromium({ model, from, words }: ToldJourney): void {
+export function walkInChromium({ model, from, words }: JourneySteps): void {
   beforeAll(async () => {
     world = await startJourneyWorld();
   });

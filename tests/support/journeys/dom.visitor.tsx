@@ -8,14 +8,14 @@ import { AppProvider } from '#actors/app.context.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
 import { followAuth } from '../../../src/app/follow-auth.ts';
 import { createRoutes } from '../../../src/app/router.tsx';
-import { CONFIG } from '../fake-people.ts';
+import { CONFIG } from '../fake-users.ts';
 import { journeyPaths, walk } from '../journey.ts';
 import { noPageFiles } from '../no-page-files.ts';
+import type { JourneySteps } from './journey.ts';
 import { MemoryServer } from './memory-server.ts';
-import type { ToldJourney } from './told-journey.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
-const PERSON = { email: 'ada@example.org', password: 'seven quiet herons' };
+const USER = { email: 'ada@example.org', password: 'seven quiet herons' };
 /** A page that is loaded, or a view that is imported for the first time, on a busy machine. */
 const LONGEST_WAIT = { timeout: 8_000 };
 /** One of several looks within a longer wait. */
@@ -91,7 +91,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
     await user.type(input, text);
   };
   return {
-    ...PERSON,
+    ...USER,
     open: async (path) => tab.load(path),
     reload: async () => tab.load(tab.path()),
     fill,
@@ -120,7 +120,7 @@ function domVisitor(server: MemoryServer, tab: ReturnType<typeof openTab>): Visi
     kept: async () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } }),
     receiveCode: () =>
       vi.waitFor(() => {
-        const code = server.takeMail(PERSON.email);
+        const code = server.takeMail(USER.email);
         if (code === undefined) throw new Error('No mail has come.');
         return code;
       }),
@@ -150,10 +150,10 @@ function clearCookies(): void {
 }
 
 /** Walks every path of a journey in Testing Library, with the real machines. */
-export function walkInTheDom({ model, from, words }: ToldJourney): void {
+export function walkInTheDom({ model, from, words }: JourneySteps): void {
   let tab: ReturnType<typeof openTab> | undefined;
   // What home downloads late is here before: a page that waits for it within a step would not be drawn on.
-  beforeAll(() => import('#views/student/home/news.part.tsx'));
+  beforeAll(() => import('#views/student/home/news.tsx'));
   afterEach(() => tab?.close());
 
   test.each(journeyPaths(model).map((path) => [path.title, path] as const))(
@@ -164,12 +164,12 @@ export function walkInTheDom({ model, from, words }: ToldJourney): void {
       sessionStorage.clear();
       clearCookies();
       const server = new MemoryServer();
-      server.register(PERSON.email, PERSON.password);
+      server.register(USER.email, USER.password);
       tab = openTab(server);
       tab.load('/login');
       const visitor = domVisitor(server, tab);
       if (from === 'home') {
-        await signIn(visitor, PERSON.password);
+        await signIn(visitor, USER.password);
         await visitor.seeAddress('/home');
       }
       await walk(path, words(visitor));

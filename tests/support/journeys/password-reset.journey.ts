@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createMachine } from 'xstate';
-import type { ToldJourney } from './told-journey.ts';
+import type { JourneySteps } from './journey.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 /** A forgotten password, replaced; with all that people do wrong on the way. */
@@ -54,7 +54,7 @@ const NEW_PASSWORD = 'eight brown otters';
 /** Any code but this one. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
   const { open, reload, fill, press, seeAddress, seeHeading, seeText, kept, receiveCode, email, password } = visitor;
   let code = '';
   const give = async (address: string) => {
@@ -65,7 +65,7 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
     await fill('New password', chosen);
     await press('button', 'Change password');
   };
-  const wrongCode = () => seeText(/This code is incorrect or has expired/);
+  const incorrectCode = () => seeText(/This code is incorrect or has expired/);
   return {
     does: {
       'I.forgetThePassword': () => press('link', 'Forgot your password?'),
@@ -104,12 +104,12 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
       },
       seeThatItIsNoAddress: () => seeText('Invalid email address'),
       seeTheSameForAStranger: () => seeHeading('Enter code'),
-      seeThatTheCodeIsWrong: wrongCode,
+      seeThatTheCodeIsWrong: incorrectCode,
       seeWhereTheCodeIsEntered: async () => {
         await seeHeading('Enter code');
         await seeText(email);
       },
-      seeThatMyCodeIsWrong: wrongCode,
+      seeThatMyCodeIsWrong: incorrectCode,
       seeThatItIsOnItsWay: () => seeText(/No email after 30 seconds/),
       seeTheChoice: () => seeHeading('Choose new password'),
       seeThatItIsTooEasy: () => seeText(/This password is too easy to guess/),
@@ -123,4 +123,4 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
 }
 
-export const passwordResetJourney: ToldJourney = { model, from: 'signIn', words };
+export const passwordResetJourney: JourneySteps = { model, from: 'signIn', words };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createMachine } from 'xstate';
-import type { ToldJourney } from './told-journey.ts';
+import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 
 /** A PIN as its owner knows it: set, asked for, wrong, locked, forgotten, replaced. */
@@ -51,7 +51,7 @@ const NEW_PIN = '294016';
 /** Any code but this one. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
   const { open, fill, paste, press, pressText, seeAddress, seeHeading, seeText, password } = visitor;
   let code = '';
   const atHome = () => seeAddress('/home');
@@ -152,4 +152,4 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
 }
 
-export const pinJourney: ToldJourney = { model, from: 'home', words };
+export const pinJourney: JourneySteps = { model, from: 'home', words };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createMachine } from 'xstate';
-import type { ToldJourney } from './told-journey.ts';
+import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 
 /** Coming in, as somebody known or new, and going again: here, in another tab, and by the session's own end. */
@@ -36,7 +36,7 @@ const model = createMachine({
   },
 });
 
-function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
   const { open, fill, press, follow, seeAddress, seeHeading, seeText, kept, email, password } = visitor;
   const register = async (address: string, chosen: string) => {
     await press('link', 'Create account');
@@ -96,4 +96,4 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
 }
 
-export const signInJourney: ToldJourney = { model, from: 'signIn', words };
+export const signInJourney: JourneySteps = { model, from: 'signIn', words };

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
 import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/limits.ts';
-import type { ToldJourney } from './told-journey.ts';
+import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, type Visitor } from './visitor.ts';
 
 /** A network that fails is told, though not with every request; what was told can be kept, and read again. */
@@ -28,7 +28,7 @@ const model = createMachine({
 
 const MESSAGE = 'Network error';
 
-function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
+function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
   const { press, wait, seeMessages, pointAtMessage } = visitor;
   const tryAgain = async () => {
     for (let n = 0; n < 3; n += 1) await press('button', 'Try again');
@@ -74,4 +74,4 @@ function words(visitor: Visitor): ReturnType<ToldJourney['words']> {
   };
 }
 
-export const toastJourney: ToldJourney = { model, from: 'home', words };
+export const toastJourney: JourneySteps = { model, from: 'home', words };

@@ -2,7 +2,7 @@
 export type Words = string | RegExp;
 
 /** What a browser keeps of a visit. */
-export type Kept = {
+export type SavedPosition = {
   readonly cookie: string;
   readonly local: Readonly<Record<string, string>>;
   readonly session: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export type Visitor = {
   readonly seeAddress: (path: string) => Promise<void>;
   readonly seeHeading: (name: Words) => Promise<void>;
   readonly seeText: (text: Words) => Promise<void>;
-  readonly kept: () => Promise<Kept>;
+  readonly kept: () => Promise<SavedPosition>;
   /** The code of the last mail to this person. */
   readonly receiveCode: () => Promise<string>;
   /** Somebody signs out in another tab of the same browser. */

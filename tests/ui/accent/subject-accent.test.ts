@@ -53,6 +53,6 @@ test('a slug keeps its colour from release to release, and colours are spread', 
   const known = ['biology', 'mathematics', 'economics', 'chemistry', 'physics'];
   expect(known.map(hueOf)).toEqual(['grass', 'violet', 'bronze', 'plum', 'blue']);
   fc.assert(fc.property(fc.string(), (slug) => HUES.includes(hueOf(slug))));
-  const slugs = Array.from({ length: 400 }, (_, place) => `subject-${place}`);
+  const slugs = Array.from({ length: 400 }, (_, index) => `subject-${index}`);
   expect(new Set(slugs.map(hueOf)).size).toBe(HUES.length);
 });

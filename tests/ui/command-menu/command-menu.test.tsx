@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { CommandMenu } from '#ui/command-menu/command-menu.part.tsx';
+import { CommandMenu } from '#ui/command-menu/command-menu.tsx';
 
 const entry = (label: string) => ({ id: label.toLowerCase(), label, detail: null, icon: 'book' as const });
-const LONG = Array.from({ length: 30 }, (_, place) => entry(`Topic ${place + 1}`));
+const LONG = Array.from({ length: 30 }, (_, index) => entry(`Topic ${index + 1}`));
 const GROUPS = [
   { title: 'Subjects', entries: [entry('Biology'), entry('Physics')], isHiddenUntilTyped: false },
   { title: 'Topics', entries: LONG, isHiddenUntilTyped: false },

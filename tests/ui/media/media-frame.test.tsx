@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
-import { MediaFrame } from '#ui/media/media-frame.part.tsx';
+import { MediaFrame } from '#ui/media/media-frame.tsx';
 
 type Props = Partial<ComponentProps<typeof MediaFrame>>;
 

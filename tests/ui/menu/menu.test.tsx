@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { MENU_LINK, Menu, MenuChoice, MenuGroup, MenuItem } from '#ui/menu/menu.part.tsx';
+import { MENU_LINK, Menu, MenuChoice, MenuGroup, MenuItem } from '#ui/menu/menu.tsx';
 
 function show() {
   const chosen = vi.fn();

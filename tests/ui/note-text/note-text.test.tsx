@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outlineOf } from '#ui/note-text/note-outline.ts';
-import { NoteText } from '#ui/note-text/note-text.part.tsx';
+import { NoteText } from '#ui/note-text/note-text.tsx';
 import { passageOf } from '#ui/note-text/passage.ts';
 import { rangeOf, readingTextOf, stretchOf } from '#ui/note-text/reading-text.ts';
 import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';

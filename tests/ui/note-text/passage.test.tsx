@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { passageOf } from '#ui/note-text/passage.ts';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';
 import { inStandardsMode } from '../../support/standards-mode.ts';
 

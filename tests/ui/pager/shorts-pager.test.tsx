@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { ShortsPager } from '#ui/pager/shorts-pager.part.tsx';
+import { ShortsPager } from '#ui/pager/shorts-pager.tsx';
 
 const PAGES = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: `Page ${id}` }));
 
@@ -66,8 +66,8 @@ describe('the pager', () => {
   function laidOut() {
     const strip = screen.getByRole('group', { name: 'Use the arrow keys' });
     Object.defineProperty(strip, 'clientHeight', { value: 100 });
-    for (const [place, page] of [...strip.children].entries())
-      Object.defineProperty(page, 'offsetTop', { value: place * 100 });
+    for (const [index, page] of [...strip.children].entries())
+      Object.defineProperty(page, 'offsetTop', { value: index * 100 });
     const scrollTo = vi.fn();
     strip.scrollTo = scrollTo;
     return { strip, scrollTo };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Hint } from '#ui/popover/hint.part.tsx';
-import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
+import { Hint } from '#ui/popover/hint.tsx';
+import { HoverPopover } from '#ui/popover/hover-popover.tsx';
 import { Theme } from '#ui/theme/theme.tsx';
 
 const DELAYS = { showMs: 100, hideMs: 300 };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { PressPopover } from '#ui/popover/press-popover.part.tsx';
+import { PressPopover } from '#ui/popover/press-popover.tsx';
 
 function show() {
   render(

@@ -52,12 +52,12 @@ describe('Markdown into the editor and out again', () => {
   });
 
   it('says plain text as plain text, whatever signs it is made of', () => {
-    const signs = fc.array(fc.constantFrom(...'*_`[]<>#$|\\~!&;:-+=1.)(a b^{}"/'.split('')), {
+    const characters = fc.array(fc.constantFrom(...'*_`[]<>#$|\\~!&;:-+=1.)(a b^{}"/'.split('')), {
       minLength: 1,
       maxLength: 24,
     });
     fc.assert(
-      fc.property(signs, (letters) => {
+      fc.property(characters, (letters) => {
         const said = letters.join('').trim().replace(/\s+/g, ' ');
         fc.pre(said !== '' && !/https?:|www\./.test(said));
         expect(fromMarkdown(toMarkdown({ type: 'doc', content: [text(said)] }))).toEqual({

@@ -6,15 +6,15 @@ import { userEvent } from '@testing-library/user-event';
 import { getSchema } from '@tiptap/core';
 import { describe, expect, it, vi } from 'vitest';
 import { editorExtensions } from '#ui/rich-editor/editor.extensions.ts';
+import { NODE_PARTS } from '#ui/rich-editor/editor-nodes.tsx';
 import { fromMarkdown } from '#ui/rich-editor/from-markdown.ts';
-import { NODE_PARTS } from '#ui/rich-editor/node.parts.tsx';
 import { cleanHtml } from '#ui/rich-editor/paste.ts';
-import { type AskLink, RichEditor } from '#ui/rich-editor/rich-editor.part.tsx';
+import { type PromptForLink, RichEditor } from '#ui/rich-editor/rich-editor.tsx';
 import { toMarkdown } from '#ui/rich-editor/to-markdown.ts';
 
 const NOTES = join(import.meta.dirname, '../../../src/server/demo/notes');
 
-const show = (initial: string, askLink?: AskLink) => {
+const show = (initial: string, askLink?: PromptForLink) => {
   const onChange = vi.fn();
   render(
     <Theme>
@@ -74,7 +74,7 @@ describe('a link', () => {
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Link' }));
 
   it('is put in where the cursor is, with the address that was asked for', async () => {
-    const askLink = vi.fn<AskLink>(async () => 'https://example.org/source');
+    const askLink = vi.fn<PromptForLink>(async () => 'https://example.org/source');
     const onChange = show('', askLink);
     await press();
     await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('(https://example.org/source)'));
@@ -85,7 +85,7 @@ describe('a link', () => {
     ['changed', 'https://example.org/b', '[Source](https://example.org/b)'],
     ['removed', '', 'Source'],
   ])('at the cursor is %s as a whole', async (_, answer, markdown) => {
-    const askLink = vi.fn<AskLink>(async () => answer);
+    const askLink = vi.fn<PromptForLink>(async () => answer);
     const onChange = show('[Source](https://example.org/a)', askLink);
     (await screen.findByRole('textbox', { name: 'Text' })).focus();
     await userEvent.keyboard('{Control>}a{/Control}');

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';
 import { inStandardsMode } from '../../support/standards-mode.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';
 import { inStandardsMode } from '../../support/standards-mode.ts';
 

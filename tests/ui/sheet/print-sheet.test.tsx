@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.part.tsx';
+import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 
 const show = () =>
   render(

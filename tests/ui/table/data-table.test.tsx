@@ -3,13 +3,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 
 type Row = { readonly id: string; readonly name: string; readonly marks: number };
-const ROWS: readonly Row[] = ['Ada', 'Grace', 'Lise', 'Mei'].map((name, place) => ({
+const ROWS: readonly Row[] = ['Ada', 'Grace', 'Lise', 'Mei'].map((name, index) => ({
   id: name,
   name,
-  marks: 40 - 10 * place,
+  marks: 40 - 10 * index,
 }));
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', title: 'Name', value: ({ name }) => name },

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DataTable } from '#ui/table/data-table.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 
 const ROWS = Array.from({ length: 300 }, (_, at) => ({ id: `s${at}`, name: `Student ${at}` }));
 

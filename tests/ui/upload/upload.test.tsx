@@ -2,18 +2,18 @@ import { Theme } from '@radix-ui/themes';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { UploadPart } from '#ui/upload/upload.part.tsx';
 import { refusal, sizeText } from '#ui/upload/upload.state.ts';
+import { UploadPart } from '#ui/upload/upload.tsx';
 import type { Transport } from '#ui/upload/use-uploads.ts';
 
 const PDF = new File(['abc'], 'paper.pdf', { type: 'application/pdf' });
 
 /** A transport whose end the test decides. */
 function held() {
-  const calls: { told: (done: number) => void; signal: AbortSignal; end: (error?: Error) => void }[] = [];
-  const send: Transport = (_, told, signal) =>
+  const calls: { onProgress: (done: number) => void; signal: AbortSignal; end: (error?: Error) => void }[] = [];
+  const send: Transport = (_, onProgress, signal) =>
     new Promise((done, failed) => {
-      calls.push({ told, signal, end: (error) => (error === undefined ? done() : failed(error)) });
+      calls.push({ onProgress, signal, end: (error) => (error === undefined ? done() : failed(error)) });
     });
   return { send, calls };
 }
@@ -31,7 +31,7 @@ test('a file is sent at once, tells how far it is, and can be sent again after a
   const { send, calls } = held();
   const user = show(send);
   await user.upload(screen.getByLabelText(/Papers/, { selector: 'input' }), PDF);
-  act(() => calls[0]?.told(0.5));
+  act(() => calls[0]?.onProgress(0.5));
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   await act(async () => calls[0]?.end(new Error('The connection was lost.')));
   expect(screen.getByText('The connection was lost.')).toBeDefined();

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { PracticeTools } from '#views/attempt/practice-tools.part.tsx';
-import type { AttemptItemState } from '#views/attempt/use-attempt.ts';
+import { PracticeTools } from '#views/attempt/practice-tools.tsx';
+import type { AttemptQuestionState } from '#views/attempt/use-attempt.ts';
 import type { Practice } from '#views/attempt/use-practice.ts';
 
 vi.mock('#actors/app.context.ts', async (original) => ({ ...(await original<object>()), useSession: () => null }));
@@ -18,7 +18,7 @@ const practiceAfter = (tries: number) =>
     check,
   }) as unknown as Practice;
 const answered = (response: unknown) =>
-  ({ position: 1, answered: true, state: 'saved', response, figures: [] }) as unknown as AttemptItemState;
+  ({ position: 1, answered: true, state: 'saved', response, figures: [] }) as unknown as AttemptQuestionState;
 const tools = (response: unknown, tries: number) => (
   <PracticeTools item={answered(response)} practice={practiceAfter(tries)} onCheck={() => undefined} />
 );

@@ -7,7 +7,7 @@ import { AppProvider } from '#actors/app.context.ts';
 import { Component as Login } from '#views/auth/login.view.tsx';
 import { Component as Register } from '#views/auth/register.view.tsx';
 import { type Answers, startFakeApp } from '../../support/fake-app.ts';
-import { CONFIG, STUDENT } from '../../support/fake-people.ts';
+import { CONFIG, STUDENT } from '../../support/fake-users.ts';
 
 const TOKENS = { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } };
 const PASSWORD = 'slow green tortoise';

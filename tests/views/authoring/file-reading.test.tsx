@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type ImportOptions, importOptionsSchema } from '#domain/interchange/import.schema.ts';
 import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
-import type { DecimalSign } from '#domain/numbers/number-notation.rule.ts';
+import type { DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import { FileReading } from '#views/authoring/import/file-reading.tsx';
 
 afterEach(cleanup);
 
-const number = (file: string, used: DecimalSign | null): AmbiguousNumber => ({
+const number = (file: string, used: DecimalSeparator | null): AmbiguousNumber => ({
   ...{ file, written: '1,600', plain: { point: '1600', comma: '1.600' }, used },
 });
 

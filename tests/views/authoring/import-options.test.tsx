@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { importOptionsSchema } from '#domain/interchange/import.schema.ts';
 import { Theme } from '#ui/theme/theme.tsx';
-import { ImportOptionsPart } from '#views/authoring/import/import-options.part.tsx';
+import { ImportOptionsPart } from '#views/authoring/import/import-options.tsx';
 import type { ImportRow } from '#views/authoring/import/use-import.ts';
 
 afterEach(cleanup);

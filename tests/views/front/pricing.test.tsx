@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '#domain/entities/user.schema.ts';
 import * as pricing from '#views/front/pricing/pricing.view.tsx';
-import { STUDENT } from '../../support/fake-people.ts';
+import { STUDENT } from '../../support/fake-users.ts';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
 const year = (amount: number) => [{ period: 'year', amount, currency: 'EUR' }];

@@ -8,7 +8,7 @@ import { AppProvider } from '#actors/app.context.ts';
 import DialogStage from '#views/dialog/dialog.stage.tsx';
 import { AccountMenu } from '#views/layouts/account-menu.tsx';
 import { startFakeApp } from '../../support/fake-app.ts';
-import { STUDENT } from '../../support/fake-people.ts';
+import { STUDENT } from '../../support/fake-users.ts';
 
 let running: App | undefined;
 afterEach(() => running?.stop());

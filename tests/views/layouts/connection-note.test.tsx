@@ -5,7 +5,7 @@ import { AppProvider } from '#actors/app.context.ts';
 import { connectionActor } from '#actors/offline/connection.actor.ts';
 import { Component as ConnectionNote } from '../../../src/views/layouts/connection-note.tsx';
 import { startFakeApp } from '../../support/fake-app.ts';
-import { STUDENT } from '../../support/fake-people.ts';
+import { STUDENT } from '../../support/fake-users.ts';
 
 const open = globalThis.indexedDB.open;
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AppProvider } from '#actors/app.context.ts';
 import { ReadOnlyNotice } from '../../../src/views/layouts/read-only-notice.tsx';
 import { startFakeApp } from '../../support/fake-app.ts';
-import { STUDENT } from '../../support/fake-people.ts';
+import { STUDENT } from '../../support/fake-users.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -7,7 +7,7 @@ import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
 import { consentActor, listenToConsent } from '#actors/consent/consent.actor.ts';
 import { CONSENT_VERSION, type ConsentEntry, readConsent, writeConsent } from '#domain/consent/consent.schema.ts';
-import ConsentBanner from '#views/privacy/consent-banner.part.tsx';
+import ConsentBanner from '#views/privacy/consent-banner.tsx';
 import { Component as Privacy } from '#views/privacy/privacy.view.tsx';
 import { type Answers, startFakeApp } from '../../support/fake-app.ts';
 

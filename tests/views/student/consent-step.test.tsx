@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ProductError } from '#domain/errors.ts';
-import { tooManyTries } from '#domain/retry-after.rule.ts';
+import { tooManyAttempts } from '#domain/retry-after.rule.ts';
 import * as view from '#views/student/complete-profile.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../support/show-view.tsx';
 
@@ -95,7 +95,7 @@ describe('a guardian', () => {
     const { user, server, become, calls, comeBack } = show({ standing: 'waiting', born: '2015-04', ...SENT });
     await press(user, 'Send again');
     await screen.findByText(/Only the newest link works/);
-    server.refuses = tooManyTries(60);
+    server.refuses = tooManyAttempts(60);
     await press(user, 'Send again');
     expect(
       (await screen.findByText(/Too many attempts\. Try again in 1 minute/)).closest('[role="alert"]'),

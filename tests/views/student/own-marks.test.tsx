@@ -15,7 +15,7 @@ const line = {
 };
 const topic = { id: 't', slug: 'osmosis', title: 'Osmosis' };
 const row = { seconds: null, facility: null, creditBefore: null, topic };
-const itemsWith = (outcome: string, credit: number | null) => [
+const questionsWith = (outcome: string, credit: number | null) => [
   { position: 1, type: 'true-false', marks: 1, outcome: 'right', credit: 1, ...row },
   { position: 2, type: 'open', marks: 2, outcome, credit, ...row },
 ];
@@ -49,7 +49,7 @@ const show = (kind: string, isKept = () => false, told: object = {}) => {
       attemptResult: {
         attempt: { attempt: line, title: 'Paper 1', kind, thing: ATTEMPT, subject: null, topic: null },
         ...{ seconds: null, gradeBoundaries: [], own: [line], others: null },
-        items: isKept() ? itemsWith('partly', 0.5) : itemsWith('unmarked', null),
+        items: isKept() ? questionsWith('partly', 0.5) : questionsWith('unmarked', null),
       },
     }),
     toldMarks: () => ({ toldMarks: [] }),

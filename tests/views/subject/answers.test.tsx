@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import * as answersView from '#views/subject/answers/quiz-answers.view.tsx';
-import { verdictOf } from '#views/subject/answers/result.ts';
+import { resultOf } from '#views/subject/answers/result.ts';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
 afterEach(cleanup);
@@ -94,7 +94,7 @@ test('names source and licence of each question', async () => {
 test('can be narrowed to what is worth another look', async () => {
   show({ items: THREE });
   await userEvent.click(await screen.findByRole('radio', { name: /To review 2/ }));
-  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-labelledby')).length).toBe(2);
+  expect(screen.getAllByRole('article').map((entry) => entry.getAttribute('aria-labelledby')).length).toBe(2);
   expect(screen.queryByText('Stem 1')).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test('an attempt that is not handed in has no result, and a way back', async () 
 });
 
 test('the sentence fits the result', () => {
-  expect([null, 0, 0.5, 0.8, 0.99, 1].map(verdictOf)).toEqual(['unmarked', 'few', 'half', 'most', 'most', 'all']);
+  expect([null, 0, 0.5, 0.8, 0.99, 1].map(resultOf)).toEqual(['unmarked', 'few', 'half', 'most', 'most', 'all']);
 });
 
 test('says which answers an assignment keeps back, and until when', async () => {

@@ -155,7 +155,7 @@ describe('a subject', () => {
   });
 });
 
-const STANDING = {
+const CONSENT_STATUS = {
   ...{ topic: TOPIC, subject: SUBJECT, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, reason: 'wrongLately' },
   ...{ answered: 9, restedDays: 1, drill: 'weakItems', quiz: 'q1', dueCards: 0, weakItems: 6 },
 };
@@ -168,7 +168,7 @@ describe('a topic', () => {
   ) => {
     const { api, calls } = fakeApi({
       topic: () => ({ topic: { ...TOPIC, quizzes, materials } }),
-      mastery: () => ({ mastery: [STANDING] }),
+      mastery: () => ({ mastery: [CONSENT_STATUS] }),
     });
     showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
     return calls;

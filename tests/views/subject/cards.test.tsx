@@ -28,7 +28,7 @@ afterEach(cleanup);
 type Sent = {
   readonly operations: readonly { operationId: string; card: string; grade: string | null; sequence: number }[];
 };
-const keeps = ({ operations }: Sent) => ({
+const isPersistent = ({ operations }: Sent) => ({
   keepReviews: operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing: null })),
 });
 
@@ -72,7 +72,7 @@ describe('the decks of a topic', () => {
 });
 
 describe('a sitting', () => {
-  const show = (cards: readonly object[], answer: (sent: Sent) => object = keeps) => {
+  const show = (cards: readonly object[], answer: (sent: Sent) => object = isPersistent) => {
     const session = { now: 'now', desiredRetention: 0.9, deck: REF, cards };
     const { api, calls } = fakeApi({
       topic: () => ({ topic: TOPIC }),
@@ -85,7 +85,7 @@ describe('a sitting', () => {
       calls.filter(({ name }) => name === 'keepReviews').flatMap(({ variables }) => (variables as Sent).operations);
     return { ...shown, grades };
   };
-  const keptOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('lectern.review/'));
+  const reviewKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('lectern.review/'));
 
   test('goes by the keyboard alone: space, a grade, and back', async () => {
     const { grades } = show([card('a', basic('one')), card('b', basic('two'))]);
@@ -106,7 +106,7 @@ describe('a sitting', () => {
         [null, 2],
       ]),
     );
-    await waitFor(() => expect(keptOnDevice()).toEqual([]));
+    await waitFor(() => expect(reviewKeys()).toEqual([]));
   });
 
   test('compares what is typed, and types no grades', async () => {
@@ -131,19 +131,19 @@ describe('a sitting', () => {
     let reached = false;
     const { grades } = show([card('a', basic('one')), card('b', basic('two'))], (sent) => {
       if (!reached) throw new ProductError('NETWORK');
-      return keeps(sent);
+      return isPersistent(sent);
     });
     await screen.findByText('one');
     await userEvent.keyboard(' 4');
     expect(await screen.findByText(/1 review is saved on this device only/)).toBeDefined();
-    expect(keptOnDevice()).toHaveLength(1);
+    expect(reviewKeys()).toHaveLength(1);
     cleanup();
-    expect(keptOnDevice()).toHaveLength(1);
+    expect(reviewKeys()).toHaveLength(1);
     reached = true;
     const later = show([card('b', basic('two'))]);
     await screen.findByText('two');
     expect(later.grades()[0]?.operationId).toBe(grades()[0]?.operationId);
-    await waitFor(() => expect(keptOnDevice()).toEqual([]));
+    await waitFor(() => expect(reviewKeys()).toEqual([]));
   });
 
   test('goes on where the server refuses a card for good', async () => {
@@ -158,7 +158,7 @@ describe('a sitting', () => {
     await screen.findByText('one');
     await userEvent.keyboard(' 4');
     expect(await screen.findByText(/1 review couldn’t be saved/)).toBeDefined();
-    expect(keptOnDevice()).toEqual([]);
+    expect(reviewKeys()).toEqual([]);
   });
 
   test('makes nothing of what a card says but text', async () => {

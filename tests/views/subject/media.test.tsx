@@ -25,7 +25,7 @@ const row = (id: string, title: string) => ({
 const LIST = [row('a', 'Osmosis'), row('b', 'Diffusion')];
 const played = ({ id }: Record<string, unknown>) => ({
   media: {
-    ...(LIST.find((one) => one.id === id) ?? LIST[0]),
+    ...(LIST.find((entry) => entry.id === id) ?? LIST[0]),
     ...{ kind: 'audio', url: '/media/x', poster: null, mime: 'audio/mpeg', width: null, height: null },
     ...{ work: 'W', author: 'A', sourceUrl: '', licence: 'L', ...PLACE },
     tracks: [{ language: 'en', text: 'WEBVTT\n\n00:00.000 --> 00:05.000\nWater moves.\n' }],

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const ADDRESS = '/subject/physics/topic/waves/quiz/q1';
 const SUBJECT = { id: 's1', slug: 'physics', title: 'Physics' };
-const ITEMS = [
+const QUESTIONS = [
   {
     type: 'multiple-choice',
     body: {
@@ -73,7 +73,7 @@ function server() {
         id: 'a1',
         handedInAt: state.handedIn > 0 ? '2026-01-01' : null,
         quiz: quizPlace,
-        items: ITEMS.map((item, position) => ({
+        items: QUESTIONS.map((item, position) => ({
           ...item,
           position,
           stem: `Stem ${position + 1}`,

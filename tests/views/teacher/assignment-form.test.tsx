@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
-import { AssignmentForm } from '#views/teacher/assignment-form.part.tsx';
+import { AssignmentForm } from '#views/teacher/assignment-form.tsx';
 import { NEW_DRAFT } from '#views/teacher/draft-values.ts';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { App } from '#actors/app.actors.ts';
 import { AppProvider } from '#actors/app.context.ts';
-import { ClassCourses } from '#views/teacher/class-courses.part.tsx';
+import { ClassCourses } from '#views/teacher/class-courses.tsx';
 import { fakeApi } from '../../support/show-view.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProductError } from '#domain/errors.ts';
-import { ClassGroups } from '#views/teacher/class-groups.part.tsx';
+import { ClassGroups } from '#views/teacher/class-groups.tsx';
 import { InviteStudentButton } from '#views/teacher/invite-student-button.tsx';
 import { fakeApi, showView } from '../../support/show-view.tsx';
 
@@ -25,7 +25,7 @@ test('a group is renamed in a dialog, which says what is wrong with a name', asy
       return { renameGroup: true };
     },
   });
-  const Component = () => <ClassGroups settings={SETTINGS} act={act} />;
+  const Component = () => <ClassGroups settings={SETTINGS} mutate={act} />;
   showView('teacher.classroom.detail', { Component }, { at: `/teacher/classroom/${CLASS}/detail`, api });
   await user.click(await screen.findByRole('button', { name: 'Rename group Blue' }));
   const field = await screen.findByRole('textbox', { name: 'Group name' });
@@ -45,7 +45,7 @@ test('a student is invited by email in a dialog, which checks the address', asyn
   const user = userEvent.setup();
   const act = vi.fn(async () => undefined);
   const { api, calls } = fakeApi({ inviteToClass: () => ({ inviteToClass: 1 }) });
-  const Component = () => <InviteStudentButton classroom={CLASS} act={act} />;
+  const Component = () => <InviteStudentButton classroom={CLASS} mutate={act} />;
   const { toast } = showView(
     'teacher.classroom.detail',
     { Component },

@@ -39,8 +39,8 @@ test('files are dropped where the address says so', async () => {
   await shown('/teacher/assignment?import=');
   expect(await screen.findByRole('heading', { level: 1, name: 'Import questions' })).toBeTruthy();
   expect(await screen.findByText(/Moodle GIFT, IMS QTI\./)).toBeTruthy();
-  const trail = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your questions' });
-  expect(trail.getAttribute('href')).toBe('/teacher/assignment?questions=');
+  const breadcrumbs = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your questions' });
+  expect(breadcrumbs.getAttribute('href')).toBe('/teacher/assignment?questions=');
 });
 
 test('what a colleague shares is copied, and the copy opened', async () => {

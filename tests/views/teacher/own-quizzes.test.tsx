@@ -53,8 +53,8 @@ test('one is edited by the editor of quizzes, without what is said when it is se
   expect(screen.getByText('Publish it to assign it to your classes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add questions' }));
   expect(screen.getByRole('region', { name: 'Yours, your school’s and the question bank' })).toBeTruthy();
-  const trail = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your quizzes' });
-  expect(trail.getAttribute('href')).toBe('/teacher/assignment?quizzes=');
+  const breadcrumbs = within(screen.getByRole('navigation')).getByRole('link', { name: 'Your quizzes' });
+  expect(breadcrumbs.getAttribute('href')).toBe('/teacher/assignment?quizzes=');
 });
 
 test('one is shared with the school by a switch, and found in what colleagues share', async () => {

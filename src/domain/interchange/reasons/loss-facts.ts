@@ -1,4 +1,4 @@
-import type { NoFacts, PictureFault } from './reason-parts.ts';
+import type { ImageFault, NoFacts } from './reason-parts.ts';
 
 /** What of a question or a card, or of its file, is not in the import. */
 export type LossFacts = {
@@ -9,7 +9,7 @@ export type LossFacts = {
   elementDropped: { readonly element: string };
   mediaDropped: { readonly element: string };
   formulaAsWords: NoFacts;
-  pictureDropped: { readonly picture: string; readonly fault: PictureFault };
+  pictureDropped: { readonly picture: string; readonly fault: ImageFault };
   tagTooLong: { readonly tag: string; readonly max: number };
   tagsTooMany: { readonly max: number; readonly tags: string };
   titleAsQuestion: NoFacts;

@@ -24,8 +24,8 @@ export const OTHER_FILE_KINDS = [
 export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 
 /** Why an image of a question cannot be shown. */
-export const PICTURE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;
-export type PictureFault = (typeof PICTURE_FAULTS)[number];
+export const IMAGE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;
+export type ImageFault = (typeof IMAGE_FAULTS)[number];
 
 /** Where an XML file stops being one. */
 export const XML_FAULTS = [

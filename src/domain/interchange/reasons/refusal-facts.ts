@@ -1,4 +1,4 @@
-import type { NoFacts, PictureFault, QuestionPart } from './reason-parts.ts';
+import type { ImageFault, NoFacts, QuestionPart } from './reason-parts.ts';
 
 type InPart = { readonly where: QuestionPart };
 
@@ -25,7 +25,7 @@ export type RefusalFacts = {
   ownedByAnother: NoFacts;
   typeChanged: { readonly from: string; readonly to: string };
   idRepeated: { readonly id: string; readonly file: string; readonly line: number };
-  pictureNeeded: { readonly picture: string; readonly fault: PictureFault };
+  pictureNeeded: { readonly picture: string; readonly fault: ImageFault };
   // Numbers.
   numberMissing: { readonly written: string };
   numberAmbiguous: { readonly written: string; readonly withPoint: string; readonly withComma: string };

@@ -1,4 +1,4 @@
-import type { NoFacts, PictureFault, QuestionPart } from './reason-parts.ts';
+import type { ImageFault, NoFacts, QuestionPart } from './reason-parts.ts';
 
 /** What the parts of a question say against one another, and fields that a question does not have. */
 export type RuleFacts = {
@@ -31,5 +31,5 @@ export type RuleFacts = {
   fieldUnknown: { readonly field: string };
   imageNotListed: { readonly image: string };
   imageNotShown: { readonly image: string };
-  imageUnusable: { readonly image: string; readonly fault: PictureFault };
+  imageUnusable: { readonly image: string; readonly fault: ImageFault };
 };

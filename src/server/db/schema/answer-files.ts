@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /** Images and PDFs of work on paper, private to the student who uploaded them. The bytes are in the media store. */
 export const answerFiles = pgTable(

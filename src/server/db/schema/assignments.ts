@@ -18,10 +18,10 @@ import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { createdAt, instant } from '../columns.ts';
 import { classroomGroups, classrooms } from './classrooms.ts';
 import { examPapers } from './exams.ts';
-import { itemVersions } from './items.ts';
 import { materials } from './materials.ts';
-import { users } from './people.ts';
+import { questionVersions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { users } from './users.ts';
 
 /**
  * Work for a class. Draft: `published_at` is null, and no student sees it. Scheduled: it is published and
@@ -133,7 +133,7 @@ export const assignmentParts = pgTable(
 );
 
 /** The questions of a part, the same for everybody, pinned to their version when they were assigned. */
-export const assignmentItems = pgTable(
+export const assignmentQuestions = pgTable(
   'assignment_items',
   {
     partId: uuid('part_id')
@@ -142,7 +142,7 @@ export const assignmentItems = pgTable(
     position: integer('position').notNull(),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => itemVersions.id),
+      .references(() => questionVersions.id),
     marks: doublePrecision('marks').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.partId, t.position] }), index('assignment_items_version').on(t.versionId)],

@@ -15,12 +15,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { ClosedBy } from '#domain/attempts/closed-by.ts';
-import type { Outcome } from '#domain/items/item-type.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
 import { instant } from '../columns.ts';
 import { assignmentParts } from './assignments.ts';
-import { itemVersions } from './items.ts';
-import { users } from './people.ts';
+import { questionVersions } from './questions.ts';
 import { quizzes } from './quizzes.ts';
+import { users } from './users.ts';
 
 /**
  * One user's attempt at a quiz, an exam, an exam paper, or a part of an assignment. All times are the database's own; see
@@ -96,7 +96,7 @@ export const attempts = pgTable(
 );
 
 /** The questions of an attempt, in order, pinned to the version published when it started. */
-export const attemptItems = pgTable(
+export const attemptQuestions = pgTable(
   'attempt_items',
   {
     attemptId: uuid('attempt_id')
@@ -105,7 +105,7 @@ export const attemptItems = pgTable(
     position: integer('position').notNull(),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => itemVersions.id),
+      .references(() => questionVersions.id),
     /** The question's marks in this attempt. */
     marks: doublePrecision('marks').notNull().default(1),
     /** Set on submission. */
@@ -135,7 +135,7 @@ export const answerLog = pgTable(
     unique('answer_log_sequence').on(t.attemptId, t.position, t.sequence),
     foreignKey({
       columns: [t.attemptId, t.position],
-      foreignColumns: [attemptItems.attemptId, attemptItems.position],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
     }).onDelete('cascade'),
   ],
 );

@@ -17,8 +17,8 @@ import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { CardMemory, Grade } from '#domain/scheduling/card-memory.schema.ts';
 import { createdAt, instant } from '../columns.ts';
 import { materials } from './materials.ts';
-import { users } from './people.ts';
 import { topics } from './topics.ts';
+import { users } from './users.ts';
 
 /** The deck of a user's own cards in a topic, which nobody else sees. Decks of a topic are materials. */
 export const ownDecks = pgTable(

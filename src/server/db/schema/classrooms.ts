@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from '../columns.ts';
-import { schools, users } from './people.ts';
 import { subjects } from './topics.ts';
+import { schools, users } from './users.ts';
 
 /** A class: students taught together by one or more teachers. It belongs to its school, not to its creator. */
 export const classrooms = pgTable(

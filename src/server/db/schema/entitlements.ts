@@ -3,8 +3,8 @@ import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import type { PlanId } from '#domain/payments/coupon.schema.ts';
 import type { LedgerKind } from '#domain/payments/entitlement-ledger.rule.ts';
 import { instant } from '../columns.ts';
-import { users } from './people.ts';
 import { subjects } from './topics.ts';
+import { users } from './users.ts';
 
 /* What a user has bought or been granted. */
 

@@ -2,10 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
 import type { GradeBoundary } from '#domain/results/grade-boundaries.ts';
 import { createdAt, instant } from '../columns.ts';
-import { type ItemSource, itemVersions } from './items.ts';
-import { users } from './people.ts';
 import { authored, live } from './publishing.ts';
+import { type QuestionSource, questionVersions } from './questions.ts';
 import { subjects } from './topics.ts';
+import { users } from './users.ts';
 
 /** Exams that students create for themselves. */
 export const exams = pgTable(
@@ -30,7 +30,7 @@ export const exams = pgTable(
 );
 
 /** The questions drawn for an exam, pinned to their version. */
-export const examItems = pgTable(
+export const examQuestions = pgTable(
   'exam_items',
   {
     examId: uuid('exam_id')
@@ -39,7 +39,7 @@ export const examItems = pgTable(
     position: integer('position').notNull(),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => itemVersions.id),
+      .references(() => questionVersions.id),
   },
   (t) => [primaryKey({ columns: [t.examId, t.position] })],
 );
@@ -61,7 +61,7 @@ export const examPapers = pgTable(
     /** Markdown, on the cover sheet. */
     instructions: text('instructions').notNull().default(''),
     gradeBoundaries: jsonb('grade_boundaries').$type<readonly GradeBoundary[]>().notNull().default([]),
-    source: jsonb('source').$type<ItemSource>().notNull(),
+    source: jsonb('source').$type<QuestionSource>().notNull(),
     ...authored(),
     live: live("stage = 'published' and deleted_at is null"),
     createdAt: createdAt(),
@@ -83,7 +83,7 @@ export const paperSections = pgTable(
 );
 
 /** The questions of a paper, numbered across its sections, pinned to their version when the paper was saved. */
-export const paperItems = pgTable(
+export const paperQuestions = pgTable(
   'paper_items',
   {
     paperId: uuid('paper_id')
@@ -93,7 +93,7 @@ export const paperItems = pgTable(
     section: integer('section').notNull(),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => itemVersions.id),
+      .references(() => questionVersions.id),
     marks: integer('marks').notNull(),
   },
   (t) => [primaryKey({ columns: [t.paperId, t.position] })],

@@ -5,8 +5,8 @@ import type { ImportOptions, ImportState } from '#domain/interchange/import.sche
 import type { ImportProblem } from '#domain/interchange/import-report.ts';
 import { createdAt, instant } from '../columns.ts';
 import { cardNotes } from './cards.ts';
-import { items } from './items.ts';
-import { users } from './people.ts';
+import { items } from './questions.ts';
+import { users } from './users.ts';
 
 /** An uploaded file of an import. */
 export type ImportedFile = {
@@ -68,7 +68,7 @@ export const importArrivals = pgTable(
 );
 
 /** The questions that an import changed, and the new ones of imports made before `import_arrivals` existed. */
-export const importItems = pgTable(
+export const importQuestions = pgTable(
   'import_items',
   {
     importId: uuid('import_id')

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { assignments } from './assignments.ts';
 import { attempts } from './attempts.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /** The question that the active page of an attempt shows, and the time of its last signal. */
 export const attemptPresence = pgTable('attempt_presence', {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MaterialKind } from '#domain/materials/material-kind.ts';
 import { createdAt, instant } from '../columns.ts';
-import type { ItemSource } from './items.ts';
-import { users } from './people.ts';
+import type { QuestionSource } from './questions.ts';
 import { topics } from './topics.ts';
+import { users } from './users.ts';
 
 /** The materials of a topic. Columns of one kind are in a table of their own, with the same id. */
 export const materials = pgTable(
@@ -21,7 +21,7 @@ export const materials = pgTable(
     /** How long it takes to read, listen to, watch or study once. */
     seconds: integer('seconds').notNull().default(0),
     /** Shown with it. */
-    source: jsonb('source').$type<ItemSource>().notNull(),
+    source: jsonb('source').$type<QuestionSource>().notNull(),
     /** Null: a draft, which only authors see. In the future: scheduled. */
     publishedAt: instant('published_at'),
     /** When it was deleted; a deleted record is also a draft. */

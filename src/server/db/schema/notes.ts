@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from '../columns.ts';
 import { materials } from './materials.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /** The content of a note booklet or a one-page summary. */
 export const noteTexts = pgTable('note_texts', {

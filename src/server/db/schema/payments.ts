@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
-import type { CouponReach, PlanId } from '#domain/payments/coupon.schema.ts';
+import type { CouponScope, PlanId } from '#domain/payments/coupon.schema.ts';
 import type { Period, Quote } from '#domain/payments/quote.rule.ts';
 import { createdAt, instant, recorded } from '../columns.ts';
 import { plans } from './entitlements.ts';
-import { schools, users } from './people.ts';
 import { subjects } from './topics.ts';
+import { schools, users } from './users.ts';
 
 /* Coupons, orders, payments and refunds. Amounts in the smallest unit of the currency. */
 
@@ -28,7 +28,7 @@ export const coupons = pgTable(
       .$type<PlanId>()
       .references(() => plans.id),
     subjectId: uuid('subject_id').references(() => subjects.id, { onDelete: 'cascade' }),
-    reach: text('reach').$type<CouponReach>().notNull().default('first'),
+    reach: text('reach').$type<CouponScope>().notNull().default('first'),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
     ...recorded(),

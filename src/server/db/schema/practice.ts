@@ -3,9 +3,9 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, 
 import type { Confidence } from '#domain/attempts/behaviour.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { createdAt, instant } from '../columns.ts';
-import { attemptItems, attempts } from './attempts.ts';
-import { itemVersions } from './items.ts';
-import { users } from './people.ts';
+import { attemptQuestions, attempts } from './attempts.ts';
+import { questionVersions } from './questions.ts';
+import { users } from './users.ts';
 
 /** Options chosen at the start of an attempt, besides its questions. */
 export const practiceOptions = pgTable('practice_options', {
@@ -16,7 +16,7 @@ export const practiceOptions = pgTable('practice_options', {
 });
 
 /** Checks, hints and self-marks of one question in an attempt; no row: none yet. */
-export const itemSteps = pgTable(
+export const questionSteps = pgTable(
   'item_steps',
   {
     attemptId: uuid('attempt_id').notNull(),
@@ -38,7 +38,7 @@ export const itemSteps = pgTable(
     primaryKey({ columns: [t.attemptId, t.position] }),
     foreignKey({
       columns: [t.attemptId, t.position],
-      foreignColumns: [attemptItems.attemptId, attemptItems.position],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
     }).onDelete('cascade'),
   ],
 );
@@ -50,7 +50,7 @@ export const itemReports = pgTable(
     id: uuid('id').primaryKey(),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => itemVersions.id, { onDelete: 'cascade' }),
+      .references(() => questionVersions.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -4,7 +4,7 @@ import type { ConsentWay } from '#domain/consent/consent.schema.ts';
 import type { GuardianAnswer } from '#domain/consent/guardian.rule.ts';
 import type { Language } from '#domain/language.ts';
 import { bytea, instant } from '../columns.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /* Users' decisions about their personal data. */
 

@@ -11,10 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt } from '../columns.ts';
-import { items } from './items.ts';
-import { schools, users } from './people.ts';
 import { authored, live } from './publishing.ts';
+import { items } from './questions.ts';
 import { topics } from './topics.ts';
+import { schools, users } from './users.ts';
 
 export const quizzes = pgTable(
   'quizzes',

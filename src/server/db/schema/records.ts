@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /* Audit log, saved views and settings of admins. */
 

@@ -9,21 +9,21 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Outcome } from '#domain/items/item-type.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
 import { createdAt, instant } from '../columns.ts';
-import { attemptItems } from './attempts.ts';
-import { itemVersions } from './items.ts';
-import { users } from './people.ts';
+import { attemptQuestions } from './attempts.ts';
+import { questionVersions } from './questions.ts';
+import { users } from './users.ts';
 
 /** A corrected key that was applied to answers given under the old one. */
 export const regrades = pgTable('regrades', {
   id: uuid('id').primaryKey(),
   fromVersionId: uuid('from_version_id')
     .notNull()
-    .references(() => itemVersions.id, { onDelete: 'cascade' }),
+    .references(() => questionVersions.id, { onDelete: 'cascade' }),
   toVersionId: uuid('to_version_id')
     .notNull()
-    .references(() => itemVersions.id, { onDelete: 'cascade' }),
+    .references(() => questionVersions.id, { onDelete: 'cascade' }),
   /** Reason shown to the students concerned. */
   reason: text('reason').notNull(),
   appliedBy: uuid('applied_by').references(() => users.id, { onDelete: 'set null' }),
@@ -50,7 +50,7 @@ export const regradeChanges = pgTable(
     primaryKey({ columns: [t.regradeId, t.attemptId, t.position] }),
     foreignKey({
       columns: [t.attemptId, t.position],
-      foreignColumns: [attemptItems.attemptId, attemptItems.position],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
     }).onDelete('cascade'),
   ],
 );

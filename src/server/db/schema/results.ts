@@ -12,14 +12,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ItemTypeName } from '#domain/items/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import type { Difficulty } from '#domain/results/difficulty.ts';
 import type { Gap } from '#domain/results/forgetting.ts';
 import { instant } from '../columns.ts';
 import { attempts } from './attempts.ts';
-import { items, itemVersions } from './items.ts';
-import { users } from './people.ts';
+import { items, questionVersions } from './questions.ts';
 import { topics } from './topics.ts';
+import { users } from './users.ts';
 
 /**
  * One row for each marked question of a submitted attempt: the facts that analysis and item statistics are based
@@ -40,11 +40,11 @@ export const countedAnswers = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => itemVersions.id, { onDelete: 'cascade' }),
+      .references(() => questionVersions.id, { onDelete: 'cascade' }),
     topicId: uuid('topic_id')
       .notNull()
       .references(() => topics.id),
-    type: text('type').$type<ItemTypeName>().notNull(),
+    type: text('type').$type<QuestionTypeName>().notNull(),
     /** Day of the submission, UTC. */
     day: date('day').notNull(),
     /** Share of the marks, 0 to 1. */
@@ -116,7 +116,7 @@ export const bandResults = pgTable(
 );
 
 /** Measured difficulty of each question, updated periodically, so that submissions need not wait for it. */
-export const itemDifficulties = pgTable('item_difficulties', {
+export const questionDifficulties = pgTable('item_difficulties', {
   itemId: uuid('item_id')
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),

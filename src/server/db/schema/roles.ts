@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AdminRole } from '#domain/entities/role.ts';
 import { createdAt, instant } from '../columns.ts';
-import { users } from './people.ts';
 import { sessions } from './sessions.ts';
+import { users } from './users.ts';
 
 /** Named sets of permissions. */
 export const roles = pgTable(

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from '../columns.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /* One session per sign-in. Tokens are stored as SHA-256 digests only. */
 

@@ -1,6 +1,6 @@
 import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { users } from './people.ts';
 import { subjects } from './topics.ts';
+import { users } from './users.ts';
 
 /** Study settings of a user; without a row, the domain's defaults apply. */
 export const studySettings = pgTable('study_settings', {

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { createdAt, instant } from '../columns.ts';
-import { attemptItems } from './attempts.ts';
-import { items } from './items.ts';
-import { users } from './people.ts';
+import { attemptQuestions } from './attempts.ts';
+import { items } from './questions.ts';
+import { users } from './users.ts';
 
 /**
  * A teacher's marks for an answer. Round 1: the first marker; 2: another teacher, who doesn't see the first's current
@@ -42,7 +42,7 @@ export const teacherMarks = pgTable(
     primaryKey({ columns: [t.attemptId, t.position, t.round] }),
     foreignKey({
       columns: [t.attemptId, t.position],
-      foreignColumns: [attemptItems.attemptId, attemptItems.position],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
     }).onDelete('cascade'),
     check('teacher_marks_round', sql`${t.round} between 1 and 3`),
   ],
@@ -82,7 +82,7 @@ export const markComplaints = pgTable(
     primaryKey({ columns: [t.attemptId, t.position] }),
     foreignKey({
       columns: [t.attemptId, t.position],
-      foreignColumns: [attemptItems.attemptId, attemptItems.position],
+      foreignColumns: [attemptQuestions.attemptId, attemptQuestions.position],
     }).onDelete('cascade'),
   ],
 );

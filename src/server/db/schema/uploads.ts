@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { UploadProblem, UploadPurpose } from '#domain/media/upload.rule.ts';
 import { createdAt, instant } from '../columns.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /** Uploads for content and cards: in progress, accepted or refused. Refused rows stay for a while, and say who sent them. */
 export const uploads = pgTable(

@@ -1,5 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { lossList, type OnLost } from '../interchange-item.ts';
+import { lossList, type OnLost } from '../interchange-question.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { AnkiNote } from './anki.collection.ts';
@@ -27,25 +27,25 @@ type Tell = OnLost;
 
 /** What a note says here: one draft, or several where it makes cards that ask for different things. */
 export function draftsOfNote(note: AnkiNote): readonly NoteDraft[] {
-  const { lost, onLost: tell } = lossList();
-  if (note.tags.length > 0) tell({ code: 'tagsDropped', tags: note.tags.join(', ') });
-  if (note.isCloze) return [{ part: '', content: clozeOf(note, tell), lost }];
+  const { lost, onLost } = lossList();
+  if (note.tags.length > 0) onLost({ code: 'tagsDropped', tags: note.tags.join(', ') });
+  if (note.isCloze) return [{ part: '', content: clozeOf(note, onLost), lost }];
   const templates = note.ordinals.flatMap((ordinal) => {
     const template = note.templates[ordinal];
     return template === undefined ? [] : [{ ordinal, template }];
   });
   if (templates.length === 0 || templates.length < note.ordinals.length)
-    return [{ part: '', content: byFields(note, tell), lost }];
-  return byTemplates(note, templates, tell).map((draft, at) => ({ ...draft, lost: at === 0 ? lost : [] }));
+    return [{ part: '', content: byFields(note, onLost), lost }];
+  return byTemplates(note, templates, onLost).map((draft, at) => ({ ...draft, lost: at === 0 ? lost : [] }));
 }
 
-function clozeOf(note: AnkiNote, tell: Tell): NoteDraft['content'] {
-  const [first = '', ...others] = shownFields(note, tell).map((field) => sideOf(field, tell));
+function clozeOf(note: AnkiNote, onLost: Tell): NoteDraft['content'] {
+  const [first = '', ...others] = shownFields(note, onLost).map((field) => sideOf(field, onLost));
   const beneath = others.filter((side) => side !== '').join('\n\n');
   const { typed, ordinals } = note;
   if (!/\{\{c\d+::image-occlusion:/.test(first))
     return { kind: 'cloze', text: beneath === '' ? first : `${first}\n\n${beneath}`, typed };
-  tell({ code: 'masksMerged', cards: ordinals.length });
+  onLost({ code: 'masksMerged', cards: ordinals.length });
   const picture = /!\[[^[\]]*\]\(<([^<>]*)>\)/.exec(beneath)?.[1] ?? '';
   const said = beneath.replace(/!\[[^[\]]*\]\(<[^<>]*>\)/g, '').trim();
   return {
@@ -55,21 +55,21 @@ function clozeOf(note: AnkiNote, tell: Tell): NoteDraft['content'] {
 }
 
 /** What stands in fields that a card shows; others are told. */
-function shownFields({ fields, fieldNames, templates }: AnkiNote, tell: Tell): readonly string[] {
+function shownFields({ fields, fieldNames, templates }: AnkiNote, onLost: Tell): readonly string[] {
   const named = new Set(templates.flatMap((template) => [...template.fields]));
   if (templates.length === 0 || !fieldNames.some((name) => named.has(name))) return fields;
   return fields.filter((field, at) => {
     const name = fieldNames[at];
     const isShown = name === undefined || named.has(name);
-    if (!isShown && field.trim() !== '') tell({ code: 'fieldNotShown', field: name });
+    if (!isShown && field.trim() !== '') onLost({ code: 'fieldNotShown', field: name });
     return isShown;
   });
 }
 
 /** Where nothing is known of its cards: the first two fields are the sides, others are put beneath the second. */
-function byFields({ fields, typed, ordinals }: AnkiNote, tell: Tell): NoteDraft['content'] {
-  const [front = '', ...others] = fields.map((field) => sideOf(field, tell));
-  if (ordinals.some((ordinal) => ordinal > 1)) tell({ code: 'cardKindsMerged', kinds: ordinals.length });
+function byFields({ fields, typed, ordinals }: AnkiNote, onLost: Tell): NoteDraft['content'] {
+  const [front = '', ...others] = fields.map((field) => sideOf(field, onLost));
+  if (ordinals.some((ordinal) => ordinal > 1)) onLost({ code: 'cardKindsMerged', kinds: ordinals.length });
   const back = others.filter((side) => side !== '').join('\n\n');
   return { kind: ordinals.includes(1) ? 'reversed' : 'basic', front, back, typed };
 }
@@ -80,12 +80,12 @@ type Card = { readonly ordinal: number; readonly front: string; readonly back: s
 function byTemplates(
   note: AnkiNote,
   templates: readonly { readonly ordinal: number; readonly template: AnkiTemplate }[],
-  tell: Tell,
+  onLost: Tell,
 ): Omit<NoteDraft, 'lost'>[] {
-  shownFields(note, tell);
+  shownFields(note, onLost);
   const fields = new Map(note.fieldNames.map((name, at) => [name, note.fields[at] ?? '']));
   const cards = templates.map(({ ordinal, template: { asks, answers, typed } }): Card => {
-    const [front, back] = [sideOf(filled(asks, fields), tell), sideOf(filled(answers, fields), tell)];
+    const [front, back] = [sideOf(filled(asks, fields), onLost), sideOf(filled(answers, fields), onLost)];
     return { ordinal, front, back, typed };
   });
   const drafts: Omit<NoteDraft, 'lost'>[] = [];
@@ -108,7 +108,7 @@ const SOUND = /\[sound:([^[\]]{1,300})\]|<(?:audio|video)\b[^<>]{0,300}?\bsrc="(
  * HTML of Anki as Markdown: formulas in its three notations, without sounds, which cards do not hold. Where a side is
  * nothing but sounds, their names stand there, so that the card and what is learned with it is not lost.
  */
-function sideOf(field: string, tell: Tell): string {
+function sideOf(field: string, onLost: Tell): string {
   const sounds: string[] = [];
   const html = field
     .replace(SOUND, (_, name: string | undefined, source: string | undefined) => {
@@ -121,8 +121,8 @@ function sideOf(field: string, tell: Tell): string {
       /\[latex\]((?:(?!\[\/?latex\])[\s\S]){0,5000})\[\/latex\]/g,
       (_, tex: string) => `\\(${tex.trim().replace(/^\$|\$$/g, '')}\\)`,
     );
-  const side = htmlToMarkdown(html, { onLost: tell });
+  const side = htmlToMarkdown(html, { onLost });
   const isNamed = side === '' && sounds.length > 0;
-  for (const sound of sounds) tell({ code: isNamed ? 'soundAsName' : 'soundDropped', sound });
+  for (const sound of sounds) onLost({ code: isNamed ? 'soundAsName' : 'soundDropped', sound });
   return isNamed ? [...new Set(sounds)].map((name) => `🔊 ${escapeMarkdown(name, false)}`).join('\n\n') : side;
 }

@@ -21,7 +21,7 @@ type Fields = ReadonlyMap<string, string>;
 /** A template by what Anki keeps of it: the HTML of either side. */
 export function templateOf(question: string, answer: string): AnkiTemplate {
   const [above = '', ...below] = answer.split(ANSWER_LINE);
-  const asks = partsOf(question, ASKED_FOR);
+  const asks = partsOf(question, PROMPT_FIELD);
   const answers = partsOf(below.length === 0 ? above : below.join(' '));
   const named = [...asks, ...answers, ...partsOf(question, HINT)];
   const fields = new Set(named.flatMap((part) => ('name' in part ? [part.name] : [])));
@@ -41,7 +41,7 @@ const LAYOUT = [
 ] as const;
 
 /** What is to be typed is asked for, and a hint is shown to whoever asks for it. */
-const ASKED_FOR = /^\s*(?:type|hint):/;
+const PROMPT_FIELD = /^\s*(?:type|hint):/;
 const HINT = /^\s*hint:/;
 
 /** `leaving`: the fields that are not shown. */

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { FileError } from '../interchange-item.ts';
+import { FileError } from '../interchange-question.ts';
 import { messageFields } from './anki-message.ts';
 import { type AnkiTemplate, templateOf } from './anki-template.ts';
 
@@ -38,7 +38,7 @@ export function oldTypes(database: DatabaseSync): Map<string, AnkiType> {
 }
 
 const listed = <T>(list: readonly T[] | undefined): readonly T[] =>
-  Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
+  Array.isArray(list) ? list.filter((entry) => typeof entry === 'object' && entry !== null) : [];
 
 /** What older collections keep as text in their one row of settings, by its id. */
 export function settingsIn<T>(database: DatabaseSync, column: 'models' | 'decks'): [string, T][] {
@@ -59,8 +59,8 @@ export const first = (database: DatabaseSync, query: string): unknown => databas
  * Collections of today order names by a rule of Anki's own, which SQLite does not know: it then reads no table with such
  * a name in it. Changes the copy at this place to a rule that it knows; nothing is looked up by its order.
  */
-export function orderPlainly(place: string): void {
-  const database = new DatabaseSync(place, { allowExtension: false, defensive: false });
+export function orderPlainly(path: string): void {
+  const database = new DatabaseSync(path, { allowExtension: false, defensive: false });
   try {
     database.exec(`pragma writable_schema = on;
       update sqlite_master set sql = replace(sql, 'COLLATE unicase', 'COLLATE nocase') where sql like '%unicase%'`);
@@ -96,7 +96,7 @@ function byType<T>(
   const known = new Map<string, T[]>();
   if (first(database, `select type as value from sqlite_master where name = '${table}'`) !== 'table') return known;
   const rows = database.prepare(`select cast(ntid as text) as type, ord, ${column} as value from ${table}`).all();
-  for (const { type, value } of rows.sort((one, other) => Number(one.ord) - Number(other.ord))) {
+  for (const { type, value } of rows.sort((a, b) => Number(a.ord) - Number(b.ord))) {
     const id = String(type);
     const before = known.get(id) ?? [];
     if (before.length < (table === 'templates' ? KINDS_MAX : FIELDS_MAX)) known.set(id, [...before, read(value)]);

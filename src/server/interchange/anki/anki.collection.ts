@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
 import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, upTo, type ZipArchive } from '../archive/zip.reader.ts';
-import { FileError } from '../interchange-item.ts';
+import { FileError } from '../interchange-question.ts';
 import { mediaNames } from './anki-media.ts';
 import type { AnkiTemplate } from './anki-template.ts';
 import { type AnkiType, first, newTypes, oldTypes, orderPlainly, settingsIn } from './anki-types.ts';
@@ -72,10 +72,10 @@ export async function openAnki(file: string): Promise<AnkiPackage> {
     const form = FORMS.find(({ name }) => archive.entries.has(name));
     const entry = form === undefined ? undefined : archive.entries.get(form.name);
     if (form === undefined || entry === undefined) throw new FileError({ code: 'ankiCollectionMissing' });
-    const place = join(folder, 'collection.db');
-    await unfold(archive, entry, form.zstd, place);
-    if (form.zstd) orderPlainly(place);
-    const opened = new DatabaseSync(place, {
+    const path = join(folder, 'collection.db');
+    await unfold(archive, entry, form.zstd, path);
+    if (form.zstd) orderPlainly(path);
+    const opened = new DatabaseSync(path, {
       readOnly: true,
       allowExtension: false,
       limits: { length: VALUE_MAX_BYTES },

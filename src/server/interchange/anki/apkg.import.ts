@@ -5,18 +5,18 @@ import type * as z from 'zod/mini';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import type { DuplicateChoice } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { CARD_GAPS_MAX, FIGURE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
-import type { FigureStore } from '../../media/figure-store.ts';
-import { addFigures } from '../bank.writer.ts';
+import { CARD_GAPS_MAX, IMAGE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import type { ImageStore } from '../../media/image-store.ts';
+import { insertImages } from '../bank.writer.ts';
 import { Catalogue } from '../catalogue.ts';
 import { type DeckNoteDraft, type WrittenNote, writeNotes } from '../deck.writer.ts';
 import { drawn, isDrawing } from '../drawing.reader.ts';
-import { picturePaths, withDigests, withoutPictures } from '../figure-reference.ts';
 import { titleOf } from '../foreign.reader.ts';
+import { type ContentImage, ImageError, inspectImage } from '../image.reader.ts';
+import { imagePaths, withDigests, withoutImages } from '../image-reference.ts';
 import type { Loss, Rejection } from '../import.report.ts';
 import { lockOutImports } from '../import-files.ts';
-import { FileError, nameOf } from '../interchange-item.ts';
-import { describePicture, type Figure, PictureError } from '../picture.reader.ts';
+import { FileError, nameOf } from '../interchange-question.ts';
 import { issueReason } from '../schema-issue.reason.ts';
 import { type AnkiPackage, openAnki } from './anki.collection.ts';
 import { draftsOfNote, type NoteDraft } from './anki-note.ts';
@@ -26,21 +26,21 @@ export type ApkgImport = {
   /** Where the decks go; null: by their own names. */
   readonly subject: string | null;
   readonly topic: string | null;
-  readonly figures: FigureStore | null;
+  readonly figures: ImageStore | null;
   /** Does everything and keeps nothing. */
   readonly dryRun: boolean;
   /** What becomes of a note that is there by Anki's own name for it; left out: it is written anew. */
   readonly duplicates?: DuplicateChoice;
   /** Where a deck goes that would go into this topic; left out: there. */
-  readonly place?: (place: DeckPlace) => DeckPlace;
+  readonly place?: (place: DeckTarget) => DeckTarget;
   /** Asked between two notes; ends the run when it is aborted. */
   readonly signal?: AbortSignal;
   /** Hears of every piece of a file that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
   /** Hears, within the transaction, of every note that was made or changed, and where; and how many were there. */
-  readonly onWritten?: (place: DeckPlace, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
+  readonly onWritten?: (place: DeckTarget, written: readonly WrittenNote[], unchanged: number) => Promise<void>;
 };
-type DeckPlace = { readonly subject: string; readonly topic: string };
+type DeckTarget = { readonly subject: string; readonly topic: string };
 
 export type ApkgReport = {
   imported: number;
@@ -81,13 +81,13 @@ export async function takeApkg(
   options: ApkgImport,
   report: ApkgReport,
 ): Promise<void> {
-  for (const file of options.files) await importOne(client, catalogue, file, options, report);
+  for (const file of options.files) await importNote(client, catalogue, file, options, report);
 }
 
 /** A deck that notes of a file go into, and those that wait to be written at one go. */
-type OpenDeck = { readonly id: string; readonly place: DeckPlace; waiting: Map<string, DeckNoteDraft> };
+type OpenDeck = { readonly id: string; readonly place: DeckTarget; waiting: Map<string, DeckNoteDraft> };
 
-async function importOne(
+async function importNote(
   client: pg.ClientBase,
   catalogue: Catalogue,
   file: string,
@@ -125,7 +125,7 @@ async function importOne(
           });
           continue;
         }
-        await addFigures(client, taken.figures);
+        await insertImages(client, taken.figures);
         const [root = titleOf(file), ...section] = note.deck;
         const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
         decks.set(root, deck);
@@ -195,48 +195,48 @@ async function write(client: pg.ClientBase, deck: OpenDeck, options: ApkgImport,
 
 type Taken = {
   readonly content: Readonly<Record<string, unknown>>;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly ContentImage[];
   readonly lost: readonly Reason[];
 };
 
-async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: FigureStore | null): Promise<Taken> {
-  const known = new Map<string, Figure>();
+async function contentOf({ content }: NoteDraft, opened: AnkiPackage, figures: ImageStore | null): Promise<Taken> {
+  const known = new Map<string, ContentImage>();
   const lost: Reason[] = [];
   const paths = new Set(
-    Object.values(content).flatMap((value) => (typeof value === 'string' ? picturePaths(value) : [])),
+    Object.values(content).flatMap((value) => (typeof value === 'string' ? imagePaths(value) : [])),
   );
   if (content.kind === 'image' && content.picture !== '') paths.add(content.picture);
   for (const path of paths) {
     try {
-      const bytes = await pictureOf(opened, path);
-      const figure = describePicture(bytes);
+      const bytes = await imageOf(opened, path);
+      const figure = inspectImage(bytes);
       await figures?.write(figure.digest, bytes);
       known.set(path, figure);
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof ImageError)) throw error;
       lost.push({ code: 'pictureDropped', picture: path, fault: error.fault });
     }
   }
   const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
-  const kept = new Set(digests.values());
+  const importedDigests = new Set(digests.values());
   const said = Object.fromEntries(
     Object.entries(content).map(([key, value]) => [
       key,
-      typeof value === 'string' ? withoutPictures(withDigests(value, digests), kept) : value,
+      typeof value === 'string' ? withoutImages(withDigests(value, digests), importedDigests) : value,
     ]),
   );
   const figure = content.kind === 'image' ? { figure: digests.get(content.picture) } : {};
   return { content: { ...said, ...figure }, figures: [...known.values()], lost };
 }
 
-async function pictureOf(opened: AnkiPackage, name: string): Promise<Buffer> {
+async function imageOf(opened: AnkiPackage, name: string): Promise<Buffer> {
   try {
-    const bytes = opened.media(name.normalize('NFC'), FIGURE_MAX_BYTES);
-    if (bytes === null) throw new PictureError('missing', 'is not in the package');
+    const bytes = opened.media(name.normalize('NFC'), IMAGE_MAX_BYTES);
+    if (bytes === null) throw new ImageError('missing', 'is not in the package');
     const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return isDrawing(whole) ? await drawn(whole) : whole;
   } catch (error) {
-    if (error instanceof FileError) throw new PictureError('broken', 'is broken or too large');
+    if (error instanceof FileError) throw new ImageError('broken', 'is broken or too large');
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export type DeckNote = {
 };
 
 /** The bytes of a picture by its file name. */
-type ReadPicture = (name: string) => Promise<Uint8Array>;
+type ReadImage = (name: string) => Promise<Uint8Array>;
 
 /** What Anki counts notes and cards by: milliseconds of a day when neither was made. */
 const FIRST_NUMBER = 1_731_000_000_000;
@@ -44,17 +44,17 @@ const FIELD = '\x1f';
  */
 export async function* apkgPackage(
   notes: AsyncIterable<DeckNote>,
-  readPicture: ReadPicture,
+  readImage: ReadImage,
   now = new Date(),
 ): AsyncGenerator<ZipMember> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-decks-'));
-  const place = join(folder, 'collection.anki2');
+  const path = join(folder, 'collection.anki2');
   try {
-    const pictures = await writeCollection(place, notes, now);
-    yield { path: 'collection.anki2', content: { pieces: createReadStream(place) } };
+    const pictures = await writeCollection(path, notes, now);
+    yield { path: 'collection.anki2', content: { pieces: createReadStream(path) } };
     yield { path: 'media', content: JSON.stringify(Object.fromEntries(pictures.entries())) };
     for (const [at, name] of pictures.entries()) {
-      yield { path: String(at), content: await readPicture(name), stored: true };
+      yield { path: String(at), content: await readImage(name), stored: true };
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -62,11 +62,15 @@ export async function* apkgPackage(
 }
 
 /** Writes the collection; gives back the names of the pictures that its notes show, by the number of their file. */
-async function writeCollection(place: string, notes: AsyncIterable<DeckNote>, now: Date): Promise<readonly string[]> {
+async function writeCollection(
+  filePath: string,
+  notes: AsyncIterable<DeckNote>,
+  now: Date,
+): Promise<readonly string[]> {
   const seconds = Math.floor(now.getTime() / 1_000);
   const decks = new Map<string, number>();
   const pictures = new Set<string>();
-  const database = new DatabaseSync(place);
+  const database = new DatabaseSync(filePath);
   try {
     database.exec('pragma journal_mode = off; pragma synchronous = off; begin');
     database.exec(ANKI_TABLES);
@@ -109,7 +113,7 @@ function deckNumber(names: readonly string[], decks: Map<string, number>): numbe
   return decks.get(plain.join('::')) ?? 1;
 }
 
-type NotePlace = {
+type NoteLocation = {
   readonly number: number;
   readonly cardsBefore: number;
   readonly deck: number;
@@ -121,7 +125,7 @@ function writeNote(
   intoNotes: StatementSync,
   intoCards: StatementSync,
   { guid, content, pictures }: DeckNote,
-  { number, cardsBefore, deck, seconds }: NotePlace,
+  { number, cardsBefore, deck, seconds }: NoteLocation,
 ): number {
   const id = FIRST_NUMBER + number;
   const html = (markdown: string): string => markdownToHtml(markdown, (path) => pictures.get(path) ?? path);

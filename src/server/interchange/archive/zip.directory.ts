@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import type { ZipFault } from '#domain/interchange/import-reason.ts';
-import { FileError } from '../interchange-item.ts';
+import { FileError } from '../interchange-question.ts';
 import { readAt } from './read-at.ts';
 import {
   DEFLATED,
@@ -11,10 +11,10 @@ import {
   FAR_EXTRA,
   FAR_LOCATOR,
   fieldOf,
+  hasRecordAt,
   LOCAL_HEADER,
   NAME_IS_UTF8,
   STORED,
-  standsAt,
   UINT16_MAX,
   UINT32_MAX,
 } from './zip.records.ts';
@@ -38,7 +38,7 @@ const SHOWN_PATH_CHARS = 200;
 const LOCKED = 0x0001;
 const SYMLINK = 0o120000;
 /** Signs above the first 128, as zip has them where a name is not said to be UTF-8. */
-const OLD_SIGNS =
+const CP437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -56,22 +56,23 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
   const entries = new Map<string, ZipEntry>();
   let from = 0;
   for (let number = 0; number < Math.min(count, most); number += 1) {
-    if (!standsAt(DIRECTORY_ENTRY, directory, from)) throw damaged();
-    const told = (name: keyof typeof DIRECTORY_ENTRY.fields): number => fieldOf(DIRECTORY_ENTRY, name, directory, from);
+    if (!hasRecordAt(DIRECTORY_ENTRY, directory, from)) throw damaged();
+    const fieldAt = (name: keyof typeof DIRECTORY_ENTRY.fields): number =>
+      fieldOf(DIRECTORY_ENTRY, name, directory, from);
     const nameFrom = from + DIRECTORY_ENTRY.bytes;
-    const extraFrom = nameFrom + told('name');
-    const end = extraFrom + told('extra') + told('comment');
+    const extraFrom = nameFrom + fieldAt('name');
+    const end = extraFrom + fieldAt('extra') + fieldAt('comment');
     if (end > directory.length) throw damaged();
-    const path = pathOf(directory.subarray(nameFrom, extraFrom), (told('flags') & NAME_IS_UTF8) !== 0);
+    const path = pathOf(directory.subarray(nameFrom, extraFrom), (fieldAt('flags') & NAME_IS_UTF8) !== 0);
     if (!path.endsWith('/')) {
       if (entries.has(path)) throw unsafe(path, 'repeated');
-      if (((told('attributes') >>> 16) & 0o170000) === SYMLINK) throw unsafe(path, 'link');
-      if ((told('flags') & LOCKED) !== 0) throw new FileError({ code: 'archiveLocked' });
-      const method = told('method');
+      if (((fieldAt('attributes') >>> 16) & 0o170000) === SYMLINK) throw unsafe(path, 'link');
+      if ((fieldAt('flags') & LOCKED) !== 0) throw new FileError({ code: 'archiveLocked' });
+      const method = fieldAt('method');
       if (method !== STORED && method !== DEFLATED) throw new FileError({ code: 'archivePackingUnknown', path });
-      const extra = directory.subarray(extraFrom, extraFrom + told('extra'));
-      const sizes = farSizes({ bytes: told('whole'), packed: told('packed'), at: told('at') }, extra);
-      entries.set(path, { path, method, crc: told('crc'), ...sizes });
+      const extra = directory.subarray(extraFrom, extraFrom + fieldAt('extra'));
+      const sizes = farSizes({ bytes: fieldAt('whole'), packed: fieldAt('packed'), at: fieldAt('at') }, extra);
+      entries.set(path, { path, method, crc: fieldAt('crc'), ...sizes });
     }
     from = end;
   }
@@ -82,7 +83,7 @@ export function readDirectory(handle: number, most = ENTRIES_MAX): Map<string, Z
 /** A small archive whose files share their bytes unfolds to any size at all. What a header holds besides is not counted. */
 function refuseOverlaps(entries: ReadonlyMap<string, ZipEntry>): void {
   let end = 0;
-  for (const { at, packed, path } of [...entries.values()].sort((one, other) => one.at - other.at)) {
+  for (const { at, packed, path } of [...entries.values()].sort((a, b) => a.at - b.at)) {
     if (at < end) throw unsafe(path, 'overlap');
     end = at + LOCAL_HEADER.bytes + packed;
   }
@@ -111,15 +112,15 @@ function endingOf(handle: number): Ending {
   if (!readAt(handle, tail, fileBytes - tailBytes)) throw damaged();
   let found = tail.length - ENDING.bytes;
   const isEnding = (at: number): boolean =>
-    standsAt(ENDING, tail, at) && at + ENDING.bytes + fieldOf(ENDING, 'comment', tail, at) === tail.length;
+    hasRecordAt(ENDING, tail, at) && at + ENDING.bytes + fieldOf(ENDING, 'comment', tail, at) === tail.length;
   while (found >= 0 && !isEnding(found)) found -= 1;
   if (found < 0) {
     if (isOldOffice(handle)) throw new FileError({ code: 'fileOfOtherKind', kind: 'oldOffice' });
     throw damaged();
   }
-  const told = (name: keyof typeof ENDING.fields): number => fieldOf(ENDING, name, tail, found);
-  if (told('disk') !== 0) throw damaged();
-  const near = { count: told('count'), size: told('size'), at: told('at') };
+  const fieldAt = (name: keyof typeof ENDING.fields): number => fieldOf(ENDING, name, tail, found);
+  if (fieldAt('disk') !== 0) throw damaged();
+  const near = { count: fieldAt('count'), size: fieldAt('size'), at: fieldAt('at') };
   const isFar = near.count === UINT16_MAX || near.size === UINT32_MAX || near.at === UINT32_MAX;
   const ending = isFar ? farEnding(handle, tail, found - FAR_LOCATOR.bytes) : near;
   if (ending.at + ending.size > fileBytes) throw damaged();
@@ -127,13 +128,13 @@ function endingOf(handle: number): Ending {
 }
 
 function farEnding(handle: number, tail: Buffer, at: number): Ending {
-  if (!standsAt(FAR_LOCATOR, tail, at)) throw damaged();
+  if (!hasRecordAt(FAR_LOCATOR, tail, at)) throw damaged();
   const record = Buffer.allocUnsafe(FAR_ENDING.bytes);
   const there = fieldOf(FAR_LOCATOR, 'at', tail, at);
-  if (!Number.isSafeInteger(there) || !readAt(handle, record, there) || !standsAt(FAR_ENDING, record, 0))
+  if (!Number.isSafeInteger(there) || !readAt(handle, record, there) || !hasRecordAt(FAR_ENDING, record, 0))
     throw damaged();
-  const told = (name: keyof typeof FAR_ENDING.fields): number => fieldOf(FAR_ENDING, name, record, 0);
-  return { count: told('count'), size: told('size'), at: told('at') };
+  const fieldAt = (name: keyof typeof FAR_ENDING.fields): number => fieldOf(FAR_ENDING, name, record, 0);
+  return { count: fieldAt('count'), size: fieldAt('size'), at: fieldAt('at') };
 }
 
 type Sizes = Pick<ZipEntry, 'bytes' | 'packed' | 'at'>;
@@ -174,6 +175,6 @@ function textOf(name: Buffer, isUtf8: boolean): string {
     return UTF8.decode(name);
   } catch {
     if (isUtf8) return name.toString('utf8');
-    return name.toString('latin1').replace(/[\x80-\xff]/g, (sign) => OLD_SIGNS[sign.charCodeAt(0) - 128] ?? sign);
+    return name.toString('latin1').replace(/[\x80-\xff]/g, (sign) => CP437[sign.charCodeAt(0) - 128] ?? sign);
   }
 }

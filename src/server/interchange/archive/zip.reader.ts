@@ -2,10 +2,10 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { Inflate } from 'fflate';
-import { FileError } from '../interchange-item.ts';
+import { FileError } from '../interchange-question.ts';
 import { readAt } from './read-at.ts';
 import { readDirectory, type ZipEntry } from './zip.directory.ts';
-import { fieldOf, LOCAL_HEADER, STORED, standsAt } from './zip.records.ts';
+import { fieldOf, hasRecordAt, LOCAL_HEADER, STORED } from './zip.records.ts';
 
 /** An archive: which files it has, and their bytes when they are asked for. */
 export type ZipArchive = {
@@ -157,7 +157,7 @@ function packedBytes(handle: number, window: Window, entry: ZipEntry): Buffer {
     }
   }
   const packed = Buffer.allocUnsafe(entry.packed);
-  if (!readAt(handle, packed, dataPlace(handle, entry))) throw damaged(entry);
+  if (!readAt(handle, packed, dataOffset(handle, entry))) throw damaged(entry);
   return packed;
 }
 
@@ -165,7 +165,7 @@ const damaged = ({ path }: ZipEntry): FileError => new FileError({ code: 'archiv
 const tooLargeFile = (path: string, max: number): FileError =>
   new FileError({ code: 'packageFileTooLarge', path, max });
 
-function dataPlace(handle: number, entry: ZipEntry): number {
+function dataOffset(handle: number, entry: ZipEntry): number {
   const header = Buffer.allocUnsafe(LOCAL_HEADER.bytes);
   if (!readAt(handle, header, entry.at)) throw damaged(entry);
   return entry.at + dataStart(header, entry);
@@ -173,7 +173,7 @@ function dataPlace(handle: number, entry: ZipEntry): number {
 
 /** How far behind the beginning of its header the bytes of a file begin. */
 function dataStart(header: Buffer, entry: ZipEntry): number {
-  if (!standsAt(LOCAL_HEADER, header, 0)) throw damaged(entry);
+  if (!hasRecordAt(LOCAL_HEADER, header, 0)) throw damaged(entry);
   const [name, extra] = [fieldOf(LOCAL_HEADER, 'name', header, 0), fieldOf(LOCAL_HEADER, 'extra', header, 0)];
   return LOCAL_HEADER.bytes + name + extra;
 }
@@ -194,7 +194,7 @@ function* piecesOf(handle: number, entry: ZipEntry, most: number, count: Count):
 }
 
 function* packedPieces(handle: number, entry: ZipEntry): Generator<Buffer> {
-  const from = dataPlace(handle, entry);
+  const from = dataOffset(handle, entry);
   for (let at = 0; at < entry.packed; at += PIECE_BYTES) {
     const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, entry.packed - at));
     if (!readAt(handle, piece, from + at)) throw damaged(entry);
@@ -222,7 +222,7 @@ function* inflatedPieces(handle: number, entry: ZipEntry): Generator<Uint8Array>
 type Source = { readonly file: string; readonly handle: number; readonly count: Count };
 
 function streamEntry({ file, handle, count }: Source, entry: ZipEntry, most: number): Readable {
-  const start = dataPlace(handle, entry);
+  const start = dataOffset(handle, entry);
   const limit = Math.min(most, allowed(entry));
   const source = createReadStream(file, { start, end: start + Math.max(entry.packed, 1) - 1 });
   const counting = upTo(limit, entry.path, count);

@@ -104,5 +104,5 @@ export function fieldOf<Field extends string>(
 }
 
 /** Whether such a record stands at a place. */
-export const standsAt = ({ signature, bytes }: Layout<string>, buffer: Buffer, at: number): boolean =>
+export const hasRecordAt = ({ signature, bytes }: Layout<string>, buffer: Buffer, at: number): boolean =>
   at >= 0 && at + bytes <= buffer.length && buffer.readUInt32LE(at) === signature;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
-import { growingBytes } from './growing-bytes.ts';
+import { byteBuffer } from './byte-buffer.ts';
 import {
   DEFLATED,
   DESCRIPTOR,
@@ -40,7 +40,7 @@ const FAR_VERSION = 45;
  * files as come (zip64). A file that comes in pieces may not pass 4 GB.
  */
 export async function* zipOf(members: Iterable<ZipMember> | AsyncIterable<ZipMember>): AsyncGenerator<Uint8Array> {
-  const directory = growingBytes();
+  const directory = byteBuffer();
   let count = 0;
   let at = 0;
   for await (const member of members) {
@@ -99,7 +99,7 @@ function localHeader(name: Buffer, method: number, flags: number, sums: Sums): B
 
 function directoryEntry(name: Buffer, method: number, flags: number, sums: Sums, start: number): Buffer {
   const isFar = start >= UINT32_MAX;
-  const far = isFar ? farPlace(start) : Buffer.alloc(0);
+  const far = isFar ? zip64Offset(start) : Buffer.alloc(0);
   const entry = recordOf(DIRECTORY_ENTRY, {
     ...{ madeBy: FAR_VERSION, needs: isFar ? FAR_VERSION : VERSION, flags: NAME_IS_UTF8 | flags, method, day: NO_DAY },
     ...sums,
@@ -109,7 +109,7 @@ function directoryEntry(name: Buffer, method: number, flags: number, sums: Sums,
 }
 
 /** An extra with the place of a file that lies beyond 4 GB. */
-function farPlace(start: number): Buffer {
+function zip64Offset(start: number): Buffer {
   const extra = Buffer.alloc(12);
   extra.writeUInt16LE(FAR_EXTRA, 0);
   extra.writeUInt16LE(8, 2);

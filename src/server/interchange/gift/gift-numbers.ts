@@ -1,17 +1,17 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { type NumberReader, numericAnswer } from '../file-numbers.ts';
-import type { InterchangeItem, OnLost } from '../interchange-item.ts';
+import type { InterchangeQuestion, OnLost } from '../interchange-question.ts';
 import { type GiftAnswer, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { type GiftFormat, giftText } from './gift-text.ts';
 
-type Read = { readonly item: InterchangeItem; readonly feedback: readonly { text: string; feedback: string }[] };
+type Read = { readonly item: InterchangeQuestion; readonly feedback: readonly { text: string; feedback: string }[] };
 
 const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`;
 const RANGE = new RegExp(`^\\s*(${NUMBER})\\s*\\.\\.\\s*(${NUMBER})\\s*$`);
 const SPREAD = new RegExp(`^\\s*(${NUMBER})\\s*(?::\\s*(${NUMBER}))?\\s*$`);
 
 /** What follows `{#`: a number, a number with its tolerance, a range, or several with weights. */
-export function numericItem(
+export function numericQuestion(
   inside: string,
   stem: string,
   { format, onLost, numbers }: { readonly format: GiftFormat; readonly onLost: OnLost; readonly numbers: NumberReader },
@@ -34,15 +34,15 @@ export function numericItem(
 }
 
 /** `~#feedback` is what is said to every other number. */
-const withoutSign = (answer: GiftAnswer): GiftAnswer =>
+const withoutTilde = (answer: GiftAnswer): GiftAnswer =>
   answer.text.startsWith('#') ? { ...answer, text: '', feedback: answer.text.slice(1).trim() } : answer;
 
 /** The answers; what stands before the first `=` or `~` is the right one. */
 function rowsOf(inside: string): readonly GiftAnswer[] {
-  const signs = ['=', '~'].map((sign) => unescapedIndex(inside, sign)).filter((at) => at !== -1);
-  const from = signs.length === 0 ? inside.length : Math.min(...signs);
+  const characters = ['=', '~'].map((sign) => unescapedIndex(inside, sign)).filter((at) => at !== -1);
+  const from = characters.length === 0 ? inside.length : Math.min(...characters);
   const head = inside.slice(0, from);
-  const listed = from === inside.length ? [] : splitAnswers(inside.slice(from)).map(withoutSign);
+  const listed = from === inside.length ? [] : splitAnswers(inside.slice(from)).map(withoutTilde);
   if (head.trim() === '') return listed;
   const mark = unescapedIndex(head, '#');
   const right = {

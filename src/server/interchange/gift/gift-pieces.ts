@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { Place } from '../interchange-item.ts';
+import type { Place } from '../interchange-question.ts';
 
 /** One question as it stands in a file, with what its comments say of it. */
 export type GiftPiece =
@@ -176,7 +176,7 @@ function isPreOpen(before: boolean, line: string, depth: number, lines: readonly
 }
 
 /** Lines behind an empty one that are looked through for the end of answers or of a `<pre>`. */
-const LOOK_AHEAD_LINES = 500;
+const LOOKAHEAD_LINES = 500;
 /** What begins a question; a comment begins one where its answers are open, within `<pre>` it may be code. */
 const NEXT_QUESTION = /^\s*(?:::.+::|\$CATEGORY:|\/\/.*\[(?:id|tag):)/;
 const NEXT_WITHIN_BRACES = /^\s*(?:::|\/\/|\$CATEGORY:)/;
@@ -193,7 +193,7 @@ function belonging(paragraphs: Paragraphs, depth: number): number {
   let isPre = !isWithinBraces;
   let seen = 0;
   let hasAnswers = false;
-  for (let count = 0; seen < LOOK_AHEAD_LINES; count += 1) {
+  for (let count = 0; seen < LOOKAHEAD_LINES; count += 1) {
     const paragraph = paragraphs.peek(count);
     if (paragraph === null) return 0;
     for (const { line } of paragraph.lines) {

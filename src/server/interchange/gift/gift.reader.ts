@@ -4,20 +4,20 @@ import {
   choiceId,
   explanationOf,
   type Found,
-  type InterchangeItem,
+  type InterchangeQuestion,
   lossList,
   nameOf,
   type OnLost,
   plainScheme,
-} from '../interchange-item.ts';
-import { tagged, tagsOf } from '../item-tags.ts';
+} from '../interchange-question.ts';
+import { tagged, tagsOf } from '../question-tags.ts';
 import { weightedChoices } from '../weighted-choices.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
-import { numericItem } from './gift-numbers.ts';
+import { numericQuestion } from './gift-numbers.ts';
 import { type GiftPiece, giftPieces } from './gift-pieces.ts';
 import { formatOf, type GiftFormat, giftText } from './gift-text.ts';
 
-type Read = { readonly item: InterchangeItem; readonly feedback: readonly { text: string; feedback: string }[] };
+type Read = { readonly item: InterchangeQuestion; readonly feedback: readonly { text: string; feedback: string }[] };
 
 /** The questions of a GIFT file, one after the other. A question that cannot be read is told, and the next one is read. */
 export function* readGift(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
@@ -52,36 +52,36 @@ function readPiece(
   const { title, rest } = titleOf(piece.text.trim());
   if (problem !== undefined) return { kind: 'problem', place, name: nameOf(title || plainText(rest)), reason: problem };
   const block = answerBlock(rest);
-  const { lost, onLost: tell } = lossList();
+  const { lost, onLost } = lossList();
   const { format, raw } = formatOf(block === null ? rest : rest.slice(0, block.from), 'moodle');
   const name = nameOf(title || plainText(raw));
   if (block === null) {
     return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
   }
   const after = rest.slice(block.to + 1).trim();
-  if (SECOND_BLOCK.test(after)) tell({ code: 'secondGapAsText' });
+  if (SECOND_BLOCK.test(after)) onLost({ code: 'secondGapAsText' });
   const strayLine = hasStrayAnswers(after) ? lineAt(piece, piece.text.trimEnd().length - rest.length + block.to) : null;
-  if (strayLine !== null) tell({ code: 'choicesInQuestionText', line: strayLine });
+  if (strayLine !== null) onLost({ code: 'choicesInQuestionText', line: strayLine });
   // Words behind the answers: the blank stands between.
   const missing = after !== '' || raw.trim() === '';
   const stem = giftText(
     missing && !/_{3,}/.test(raw) ? `${raw.trimEnd()} _____ ${after}`.trim() : `${raw} ${after}`,
     format,
-    tell,
+    onLost,
   );
   const { inside, general } = generalFeedback(rest.slice(block.from + 1, block.to));
   const read = inside.startsWith('#')
-    ? numericItem(inside.slice(1), stem, { format, onLost: tell, numbers })
-    : readAnswers(inside, stem, format, tell);
+    ? numericQuestion(inside.slice(1), stem, { format, onLost, numbers })
+    : readAnswers(inside, stem, format, onLost);
   if ('reason' in read) {
     const reason = strayLine === null ? read.reason : ({ code: 'braceClosesEarly', line: strayLine } as const);
     return { kind: 'problem', place, name, reason };
   }
-  const explanation = explanationOf(general === '' ? '' : giftText(general, format, tell), read.feedback);
+  const explanation = explanationOf(general === '' ? '' : giftText(general, format, onLost), read.feedback);
   const item = {
     ...read.item,
     ...(explanation !== null && { explanation }),
-    ...tagged(tagsOf(piece.tags, tell)),
+    ...tagged(tagsOf(piece.tags, onLost)),
   };
   return {
     kind: 'question',
@@ -163,36 +163,36 @@ function readAnswers(
   inside: string,
   stem: string,
   format: GiftFormat,
-  tell: Tell,
+  onLost: Tell,
 ): Read | { readonly reason: ImportReason } {
   if (inside === '') {
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') }, feedback: [] };
   }
   const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside);
-  if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, tell);
+  if (truth !== null) return trueFalse(inside, truth[1] ?? '', stem, format, onLost);
   const answers = splitAnswers(inside);
   if (answers.length === 0) {
     const [weighted, percent] = LONE_WEIGHT.exec(inside) ?? [];
     if (percent !== undefined && Number(percent) < 100) return { reason: { code: 'correctAnswerNotMarked' } };
     const text = inside.slice(weighted?.length ?? 0);
-    return shortAnswer([{ right: true, weight: null, text, feedback: '' }], stem, format, tell);
+    return shortAnswer([{ right: true, weight: null, text, feedback: '' }], stem, format, onLost);
   }
-  if (answers.some(({ text }) => unescapedIndex(text, '=') !== -1)) tell({ code: 'equalsSignAsText' });
+  if (answers.some(({ text }) => unescapedIndex(text, '=') !== -1)) onLost({ code: 'equalsSignAsText' });
   if (answers.every(({ right, text }) => right && unescapedIndex(text, '->') !== -1))
-    return matching(answers, stem, format, tell);
-  if (answers.every(({ right }) => right)) return shortAnswer(answers, stem, format, tell);
-  return choices(answers, stem, format, tell);
+    return matching(answers, stem, format, onLost);
+  if (answers.every(({ right }) => right)) return shortAnswer(answers, stem, format, onLost);
+  return choices(answers, stem, format, onLost);
 }
 
 /** A weight before an answer that has no sign of its own: `{%100%Paris}`. */
 const LONE_WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
 
-function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, tell: Tell): Read {
+function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, onLost: Tell): Read {
   const value = word.toUpperCase().startsWith('T');
   const [wrong = '', right = ''] = inside
     .split(/(?<!\\)#/)
     .slice(1)
-    .map((text) => giftText(text, format, tell));
+    .map((text) => giftText(text, format, onLost));
   const feedback = [
     { text: value ? 'True' : 'False', feedback: right },
     { text: value ? 'False' : 'True', feedback: wrong },
@@ -200,12 +200,12 @@ function trueFalse(inside: string, word: string, stem: string, format: GiftForma
   return { item: { type: 'true-false', stem, answer: value }, feedback };
 }
 
-function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, tell: Tell): Read {
-  const feedback = feedbackOf(answers, format, tell);
+function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, onLost: Tell): Read {
+  const feedback = feedbackOf(answers, format, onLost);
   const whole = answers.filter(({ weight }) => weight === null || weight >= 100);
   for (const { text, weight } of answers) {
     if (weight !== null && weight < 100 && weight !== 0)
-      tell({ code: 'partialCreditDropped', percent: weight, answer: unescapeGift(text) });
+      onLost({ code: 'partialCreditDropped', percent: weight, answer: unescapeGift(text) });
   }
   return {
     item: {
@@ -217,10 +217,10 @@ function shortAnswer(answers: readonly GiftAnswer[], stem: string, format: GiftF
   };
 }
 
-function matching(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, tell: Tell): Read {
+function matching(answers: readonly GiftAnswer[], stem: string, format: GiftFormat, onLost: Tell): Read {
   const pairs = answers.map(({ text }) => {
     const at = unescapedIndex(text, '->');
-    return { prompt: giftText(text.slice(0, at), format, tell), match: giftText(text.slice(at + 2), format, tell) };
+    return { prompt: giftText(text.slice(0, at), format, onLost), match: giftText(text.slice(at + 2), format, onLost) };
   });
   const ids = new Map<string, string>();
   for (const { match } of pairs) if (!ids.has(match)) ids.set(match, choiceId(ids.size));
@@ -233,7 +233,7 @@ function matching(answers: readonly GiftAnswer[], stem: string, format: GiftForm
         .filter(({ prompt }) => prompt !== '')
         .map(({ prompt, match }) => ({ text: prompt, match: ids.get(match) ?? '' })),
     },
-    feedback: feedbackOf(answers, format, tell),
+    feedback: feedbackOf(answers, format, onLost),
   };
 }
 
@@ -241,20 +241,20 @@ function choices(
   answers: readonly GiftAnswer[],
   stem: string,
   format: GiftFormat,
-  tell: Tell,
+  onLost: Tell,
 ): Read | { readonly reason: ImportReason } {
   const rows = answers.map(({ text, right, weight }) => ({
-    text: giftText(text, format, tell),
+    text: giftText(text, format, onLost),
     percent: weight ?? (right ? 100 : 0),
   }));
   // Where no choice is marked as the right one, several can be chosen.
   const single = answers.some(({ right }) => right) && rows.some(({ percent }) => percent >= 100);
-  const read = weightedChoices(stem, rows, single, tell);
-  return 'reason' in read ? read : { ...read, feedback: feedbackOf(answers, format, tell) };
+  const read = weightedChoices(stem, rows, single, onLost);
+  return 'reason' in read ? read : { ...read, feedback: feedbackOf(answers, format, onLost) };
 }
 
-const feedbackOf = (answers: readonly GiftAnswer[], format: GiftFormat, tell: Tell) =>
+const feedbackOf = (answers: readonly GiftAnswer[], format: GiftFormat, onLost: Tell) =>
   answers.map(({ text, feedback }) => ({
-    text: feedback === '' ? '' : giftText(text, format, tell),
-    feedback: feedback === '' ? '' : giftText(feedback, format, tell),
+    text: feedback === '' ? '' : giftText(text, format, onLost),
+    feedback: feedback === '' ? '' : giftText(feedback, format, onLost),
   }));

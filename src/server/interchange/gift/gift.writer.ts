@@ -127,8 +127,8 @@ export function plainNumber({
   const text = isPlain ? written : String(value);
   const lost = isPlain ? [] : [{ code: 'notationDropped', written } as const];
   if (tolerance != null) return { text, off: relative === true ? Math.abs(tolerance * value) : tolerance, lost };
-  const place = value === 0 ? null : Math.floor(Math.log10(Math.abs(value))) - (significantFigures ?? 1) + 1;
-  const off = place === null ? 0 : Number((0.5 * 10 ** place).toPrecision(12));
+  const index = value === 0 ? null : Math.floor(Math.log10(Math.abs(value))) - (significantFigures ?? 1) + 1;
+  const off = index === null ? 0 : Number((0.5 * 10 ** index).toPrecision(12));
   return { text, off, lost: [...lost, { code: 'figuresAsTolerance' } as const] };
 }
 

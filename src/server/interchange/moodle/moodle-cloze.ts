@@ -30,7 +30,7 @@ const UNKNOWN = /\{\d*:([A-Z_]{2,40}):[^{}=]*=[^{}]*\}/;
 /** Reads the gaps out of a text. One whose braces never close is text. */
 export function embeddedGaps(
   text: string,
-  tell: Tell,
+  onLost: Tell,
   readNumber: NumberReader,
 ): EmbeddedText | { readonly reason: Reason } {
   const gaps: EmbeddedGap[] = [];
@@ -45,7 +45,7 @@ export function embeddedGaps(
     if (end === -1) break;
     const id = `g${gaps.length + 1}`;
     const kind = match[2] ?? '';
-    const gap = gapOf(id, kind, text.slice(start, end), tell, readNumber);
+    const gap = gapOf(id, kind, text.slice(start, end), onLost, readNumber);
     if ('reason' in gap) return gap;
     gaps.push(gap);
     weights.add(Number(match[1] || 1));
@@ -56,9 +56,9 @@ export function embeddedGaps(
   const whole = out + text.slice(from);
   const unknown = UNKNOWN.exec(whole)?.[1];
   if (unknown !== undefined) return { reason: { code: 'gapKindUnknown', kind: unknown } };
-  if (weights.size > 1) tell({ code: 'gapWeightsMadeEven' });
+  if (weights.size > 1) onLost({ code: 'gapWeightsMadeEven' });
   const caseSensitive = typed.includes(true);
-  if (caseSensitive && typed.includes(false)) tell({ code: 'gapCaseMixed' });
+  if (caseSensitive && typed.includes(false)) onLost({ code: 'gapCaseMixed' });
   return { text: whole, gaps, caseSensitive };
 }
 
@@ -74,7 +74,7 @@ function gapOf(
   id: string,
   kind: string,
   inside: string,
-  tell: Tell,
+  onLost: Tell,
   readNumber: NumberReader,
 ): EmbeddedGap | { readonly reason: Reason } {
   const number = id.slice(1);
@@ -88,29 +88,29 @@ function gapOf(
   }
   const right = answers.filter(({ worth }) => (isSeveral ? worth > 0 : worth >= 100));
   for (const { worth, text } of answers)
-    if (worth > 0 && worth < 100 && !isSeveral) tell({ code: 'partialCreditDropped', percent: worth, answer: text });
-  if (answers.some(({ worth }) => worth < 0)) tell({ code: 'negativeWeightsDropped' });
+    if (worth > 0 && worth < 100 && !isSeveral) onLost({ code: 'partialCreditDropped', percent: worth, answer: text });
+  if (answers.some(({ worth }) => worth < 0)) onLost({ code: 'negativeWeightsDropped' });
   const feedback = answers.map(({ text, feedback: said }) => ({
     text,
     feedback: said === '' ? '' : htmlToMarkdown(said),
   }));
   const accepted = right.map(({ text }) => text);
   if (kind.startsWith('N')) {
-    const read = numbers(right, number, tell, readNumber);
+    const read = numbers(right, number, onLost, readNumber);
     return 'reason' in read ? read : { id, choices: null, accepted: read, feedback };
   }
   if (kind.startsWith('S') || kind.startsWith('MW')) {
-    if (accepted.some((text) => text.includes('*'))) tell({ code: 'wildcardAsText' });
+    if (accepted.some((text) => text.includes('*'))) onLost({ code: 'wildcardAsText' });
     return { id, choices: null, accepted, feedback };
   }
-  if (isSeveral) tell({ code: 'gapOfSeveralAsOne' });
+  if (isSeveral) onLost({ code: 'gapOfSeveralAsOne' });
   return { id, choices: [...new Set(answers.map(({ text }) => text))], accepted, feedback };
 }
 
 function numbers(
   right: readonly Answer[],
   gap: string,
-  tell: Tell,
+  onLost: Tell,
   readNumber: NumberReader,
 ): readonly string[] | { readonly reason: Reason } {
   const accepted: string[] = [];
@@ -120,7 +120,7 @@ function numbers(
       return { reason: { code: 'gapNumberMissing', gap, written: text } };
     }
     if ('reason' in number) return number;
-    if (number.tolerance > 0) tell({ code: 'gapToleranceDropped', tolerance: String(number.tolerance) });
+    if (number.tolerance > 0) onLost({ code: 'gapToleranceDropped', tolerance: String(number.tolerance) });
     // A gap compares what is typed: the number counts as the author writes it, too.
     const written = text.includes('..') ? number.written : (text.split(':')[0] ?? '').trim();
     accepted.push(...new Set([number.written, written]));

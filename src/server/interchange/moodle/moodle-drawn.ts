@@ -12,7 +12,7 @@ export function firstSetOf(question: XmlElement): Drawn | null {
     const name = textIn(childOf(childOf(definition, 'name'), 'text')).trim();
     const items = childrenOf(childOf(definition, 'dataset_items'), 'dataset_item');
     const numbered = (item: XmlElement): number => Number(textIn(childOf(item, 'number')).trim());
-    const [first] = items.toSorted((one, other) => numbered(one) - numbered(other));
+    const [first] = items.toSorted((a, b) => numbered(a) - numbered(b));
     const value = textIn(childOf(first ?? null, 'value')).trim();
     if (name === '' || value === '' || !Number.isFinite(Number(value))) return null;
     numbers.set(name, String(Number(value)));
@@ -27,13 +27,13 @@ export function firstSetOf(question: XmlElement): Drawn | null {
  */
 export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: boolean): XmlElement | string {
   let unknown: string | null = null;
-  const reckoned = (formula: string, written: (value: number) => string): string => {
-    const value = reckonedOf(formula, numbers);
+  const evaluated = (formula: string, written: (value: number) => string): string => {
+    const value = evaluateFormula(formula, numbers);
     if (value === null) unknown ??= formula;
     return value === null ? '' : written(value);
   };
   const shown = (text: string): string =>
-    withFormulas(text, (formula) => reckoned(formula, (value) => String(Number(value.toPrecision(6))))).replace(
+    withFormulas(text, (formula) => evaluated(formula, (value) => String(Number(value.toPrecision(6))))).replace(
       /\{([A-Za-z]\w*)\}/g,
       (whole, name: string) => numbers.get(name) ?? whole,
     );
@@ -43,7 +43,7 @@ export function withNumbers(question: XmlElement, { numbers }: Drawn, isNumber: 
       if (typeof node === 'string') return change(node);
       if (node.name === 'dataset_definitions' || node.name === 'file') return node;
       return element.name === 'answer' && node.name === 'text' && isNumber
-        ? changed(node, (formula) => (formula.trim() === '' ? '' : reckoned(formula, lengthOf(element))))
+        ? changed(node, (formula) => (formula.trim() === '' ? '' : evaluated(formula, lengthOf(element))))
         : changed(node, change);
     }),
   });
@@ -63,7 +63,7 @@ function lengthOf(answer: XmlElement): (value: number) => string {
 }
 
 /** `{={a}*2}` by what is reckoned of it; the braces within are counted. */
-function withFormulas(text: string, reckon: (formula: string) => string): string {
+function withFormulas(text: string, evaluate: (formula: string) => string): string {
   let out = '';
   let at = 0;
   for (let from = text.indexOf('{='); from !== -1; from = text.indexOf('{=', at)) {
@@ -74,7 +74,7 @@ function withFormulas(text: string, reckon: (formula: string) => string): string
       if (depth === 0) break;
     }
     if (end === text.length) break;
-    out += text.slice(at, from) + reckon(text.slice(from + 2, end));
+    out += text.slice(at, from) + evaluate(text.slice(from + 2, end));
     at = end + 1;
   }
   return out + text.slice(at);
@@ -83,7 +83,7 @@ function withFormulas(text: string, reckon: (formula: string) => string): string
 const FORMULA_MAX_CHARS = 2_000;
 
 /** What a formula of Moodle comes to; null where it is none that is known. */
-function reckonedOf(formula: string, numbers: ReadonlyMap<string, string>): number | null {
+function evaluateFormula(formula: string, numbers: ReadonlyMap<string, string>): number | null {
   if (formula.length > FORMULA_MAX_CHARS) return null;
   const plain = withPowers(
     formula

@@ -1,12 +1,18 @@
 import { imageSize } from 'image-size';
-import { choiceId } from '../interchange-item.ts';
+import { choiceId } from '../interchange-question.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './moodle-text.ts';
 
 const number = (element: XmlElement | null): number => Number(textIn(element).trim());
 
 /** Words or pictures that are dragged onto a picture: places to be named. */
-export function spotsItem(type: string, element: XmlElement, stem: string, files: MoodleFiles, tell: Tell): MoodleRead {
+export function hotspotQuestion(
+  type: string,
+  element: XmlElement,
+  stem: string,
+  files: MoodleFiles,
+  onLost: Tell,
+): MoodleRead {
   const background = childrenOf(element, 'file')[0];
   if (background === undefined) return { reason: { code: 'questionImageMissing' } };
   const path = `moodle:background/${encodeURIComponent(background.attributes.name ?? 'picture')}`;
@@ -17,11 +23,11 @@ export function spotsItem(type: string, element: XmlElement, stem: string, files
   const boxes = drags.map((drag, at) => ({
     no: textIn(childOf(drag, 'no')).trim() || String(at + 1),
     id: choiceId(at),
-    text: moodleText(childOf(drag, 'text'), files, tell),
+    text: moodleText(childOf(drag, 'text'), files, onLost),
   }));
   if (boxes.some(({ text }) => text === '')) return { reason: { code: 'draggedImagesNotSupported' } };
   if (boxes.length < 2) return { reason: { code: 'singleMarker' } };
-  if (drags.some((drag) => childOf(drag, 'file') !== null)) tell({ code: 'draggedImagesAsWords' });
+  if (drags.some((drag) => childOf(drag, 'file') !== null)) onLost({ code: 'draggedImagesAsWords' });
   const drops = childrenOf(element, 'drop').map((drop, at) => ({
     ...(type === 'ddmarker' ? middleOf(drop) : { x: number(childOf(drop, 'xleft')), y: number(childOf(drop, 'ytop')) }),
     id: `s${at + 1}`,
@@ -34,8 +40,8 @@ export function spotsItem(type: string, element: XmlElement, stem: string, files
   }
   const outside = drops.find(({ x, y }) => !(x >= 0 && x <= size.width && y >= 0 && y <= size.height));
   if (outside !== undefined) return { reason: { code: 'placeOutsideImage', place: outside.id.slice(1) } };
-  const share = (place: number, whole: number): number => Math.round((place / whole) * 10_000) / 100;
-  if (type === 'ddmarker') tell({ code: 'areasAsPoints' });
+  const share = (index: number, whole: number): number => Math.round((index / whole) * 10_000) / 100;
+  if (type === 'ddmarker') onLost({ code: 'areasAsPoints' });
   const spots = drops.map(({ id, x, y }, at) => ({
     id,
     x: share(x, size.width),
@@ -45,7 +51,7 @@ export function spotsItem(type: string, element: XmlElement, stem: string, files
   return {
     item: {
       type: 'labelling',
-      stem: stem || moodleText(childOf(element, 'name'), files, tell),
+      stem: stem || moodleText(childOf(element, 'name'), files, onLost),
       picture: `![Picture](<${path}>)`,
       spots,
       choices: boxes.map(({ id, text }) => ({ id, text })),

@@ -1,5 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { InterchangeItem, OnLost } from '../interchange-item.ts';
+import type { InterchangeQuestion, OnLost } from '../interchange-question.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
@@ -8,7 +8,9 @@ export type Tell = OnLost;
 
 /** What a question asks, or why it cannot be asked here. */
 type Feedback = readonly { readonly text: string; readonly feedback: string }[];
-export type MoodleRead = { readonly item: InterchangeItem; readonly feedback: Feedback } | { readonly reason: Reason };
+export type MoodleRead =
+  | { readonly item: InterchangeQuestion; readonly feedback: Feedback }
+  | { readonly reason: Reason };
 
 /** Files of a question by the path that its texts name them by. */
 export type MoodleFiles = Map<string, string>;
@@ -16,17 +18,17 @@ export type MoodleFiles = Map<string, string>;
 const PLUGIN_FILE = /@@PLUGINFILE@@\/([^"'\s<>)\]]+)/g;
 
 /** What `<x format="html"><text>…</text><file …/></x>` says, as Markdown. Its files are kept for whoever looks at pictures. */
-export function moodleText(element: XmlElement | null, files: MoodleFiles, tell: Tell): string {
+export function moodleText(element: XmlElement | null, files: MoodleFiles, onLost: Tell): string {
   const raw = textIn(
     childOf(element, 'text') ?? (element !== null && childrenOf(element, 'file').length === 0 ? element : null),
   );
   if (element === null || raw.trim() === '') return '';
-  return moodleMarkdown(raw, element, files, tell);
+  return moodleMarkdown(raw, element, files, onLost);
 }
 
 /** The same for a text that was taken apart before. */
-export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFiles, tell: Tell): string {
-  for (const file of childrenOf(element, 'file')) keepFile(file, files);
+export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFiles, onLost: Tell): string {
+  for (const file of childrenOf(element, 'file')) saveFile(file, files);
   switch (element.attributes.format) {
     case 'plain_text':
       return plainToMarkdown(raw);
@@ -37,12 +39,12 @@ export function moodleMarkdown(raw: string, element: XmlElement, files: MoodleFi
         ? raw.replace(PLUGIN_FILE, (_, path: string) => `moodle:/${decode(path)}`)
         : raw;
       // Moodle's own format ends lines where the text does.
-      return htmlToMarkdown(html, { onLost: tell, lenient: element.attributes.format === 'moodle_auto_format' });
+      return htmlToMarkdown(html, { onLost, lenient: element.attributes.format === 'moodle_auto_format' });
     }
   }
 }
 
-function keepFile(file: XmlElement, files: MoodleFiles): void {
+function saveFile(file: XmlElement, files: MoodleFiles): void {
   const { name = '', path = '/', encoding = 'base64' } = file.attributes;
   if (encoding === 'base64' && name !== '') files.set(`moodle:${path}${name}`, textIn(file));
 }

@@ -1,9 +1,16 @@
 import { fileNumbers, type NumberReader } from '../file-numbers.ts';
 import { categoryOf } from '../gift/gift.reader.ts';
-import { explanationOf, FileError, type Found, type InterchangeItem, lossList, nameOf } from '../interchange-item.ts';
-import { tagged, tagsOf } from '../item-tags.ts';
+import {
+  explanationOf,
+  FileError,
+  type Found,
+  type InterchangeQuestion,
+  lossList,
+  nameOf,
+} from '../interchange-question.ts';
+import { tagged, tagsOf } from '../question-tags.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
-import { itemOf } from './moodle-items.ts';
+import { questionOf } from './moodle-questions.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
 
 /** The questions of a Moodle XML file, one after the other. Throws `FileError` where it is no such file. */
@@ -21,35 +28,35 @@ export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fi
 }
 
 function foundOf(element: XmlElement, category: readonly string[], numbers: NumberReader): Found {
-  const place = { line: element.line, column: element.column };
+  const position = { line: element.line, column: element.column };
   const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();
-  const { lost, onLost: tell } = lossList();
+  const { lost, onLost } = lossList();
   const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
   if (type === 'description') {
-    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
+    return { kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } };
   }
-  const read = itemOf(type, element, files, tell, numbers);
-  if ('reason' in read) return { kind: 'problem', place, name, reason: read.reason };
-  const general = moodleText(childOf(element, 'generalfeedback'), files, tell);
+  const read = questionOf(type, element, files, onLost, numbers);
+  if ('reason' in read) return { kind: 'problem', place: position, name, reason: read.reason };
+  const general = moodleText(childOf(element, 'generalfeedback'), files, onLost);
   const explanation = explanationOf(general, read.feedback);
   const hints = childrenOf(element, 'hint')
-    .map((hint) => moodleText(hint, files, tell))
+    .map((hint) => moodleText(hint, files, onLost))
     .filter((hint) => hint !== '');
   const tags = tagsOf(
     ['tags', 'coursetags'].flatMap((name) => childrenOf(childOf(element, name), 'tag').map((tag) => textIn(tag))),
-    tell,
+    onLost,
   );
   const item = {
     ...read.item,
     ...(explanation !== null && { explanation }),
     ...(hints.length > 0 && { hints }),
     ...tagged(tags),
-  } as InterchangeItem;
+  } as InterchangeQuestion;
   const own = textIn(childOf(element, 'idnumber')).trim();
   return {
     kind: 'question',
-    place,
+    place: position,
     name,
     id: own.startsWith('lectern:') ? own.slice('lectern:'.length) : null,
     category,

@@ -7,9 +7,9 @@ import { markdownToPlain } from '../text/markdown-to-plain.ts';
 import { percentOf } from '../weighted-choices.ts';
 
 /** A picture of the bank as it goes into a file. */
-export type PictureFile = { readonly name: string; readonly bytes: Uint8Array };
+export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };
 /** The pictures of a question by `figure:DIGEST`. */
-export type Pictures = ReadonlyMap<string, PictureFile>;
+export type ImageFiles = ReadonlyMap<string, ImageFile>;
 
 export const MOODLE_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n';
 export const MOODLE_FOOT = '</quiz>\n';
@@ -32,8 +32,8 @@ export const moodleCategory = ({
 
 /** Texts of one question: pictures that are shown go into the file beside them. */
 class Texts {
-  readonly #pictures: Pictures;
-  constructor(pictures: Pictures) {
+  readonly #pictures: ImageFiles;
+  constructor(pictures: ImageFiles) {
     this.#pictures = pictures;
   }
   block(
@@ -41,7 +41,7 @@ class Texts {
     markdown: string,
     html = (text: string, at: (path: string) => string) => markdownToHtml(text, at),
   ): string {
-    const shown = new Map<string, PictureFile>();
+    const shown = new Map<string, ImageFile>();
     const text = html(markdown, (path) => {
       const picture = this.#pictures.get(path);
       if (picture === undefined) return path;
@@ -68,7 +68,7 @@ class Texts {
 }
 
 /** A question as Moodle XML; null where Moodle has nothing like its type. */
-export function writeMoodle(question: Question, pictures: Pictures = new Map()): Written | null {
+export function writeMoodle(question: Question, pictures: ImageFiles = new Map()): Written | null {
   const texts = new Texts(pictures);
   const body = bodyOf(question, texts);
   if (body === null) return null;
@@ -204,7 +204,7 @@ function matching({ choices: offered, answer, keepOrder }: QuestionOf<'matching'
 
 function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
   const gapOf = (id: string): string => {
-    const gap = question.gaps.find((one) => one.id === id);
+    const gap = question.gaps.find((entry) => entry.id === id);
     const right = question.answer[id] ?? [];
     const safe = (text: string): string => text.replace(/[~#}\\/]|^=/g, '\\$&');
     // What would be taken for a weight is kept a part of the choice by a weight before it.
@@ -231,7 +231,7 @@ function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | '
   const model = question.type === 'open' ? question.answer : (question.modelAnswer ?? '');
   const [point, ...others] = scheme?.points ?? [];
   const isPlain = point !== undefined && others.length === 0 && model === '';
-  const told = isPlain
+  const graderInfo = isPlain
     ? point.text === 'Answers the question'
       ? ''
       : point.text
@@ -245,7 +245,7 @@ function written(question: QuestionOf<'open' | 'essay' | 'structured-answer' | '
       `<responseformat>${isFile ? 'noinline' : 'editor'}</responseformat><responserequired>${isFile ? 0 : 1}</responserequired><responsefieldlines>15</responsefieldlines>`,
       `<minwordlimit>${words.minWords ?? ''}</minwordlimit><maxwordlimit>${words.maxWords ?? ''}</maxwordlimit>`,
       `<attachments>${isFile ? (question.maxFiles ?? 10) : 0}</attachments><attachmentsrequired>${isFile ? 1 : 0}</attachmentsrequired>`,
-      texts.block('graderinfo', told),
+      texts.block('graderinfo', graderInfo),
       '<responsetemplate format="html"><text></text></responsetemplate>',
     ].join(''),
     lost: [

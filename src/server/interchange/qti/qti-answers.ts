@@ -1,20 +1,20 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { InterchangeItem, ItemFiles } from '../interchange-item.ts';
+import type { InterchangeQuestion, QuestionFiles } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import type { Tell } from './qti-text.ts';
 
 /** What an item asks, or why it cannot be asked here. */
-export type QtiRead = { readonly item: InterchangeItem } | { readonly reason: Reason };
+export type QtiRead = { readonly item: InterchangeQuestion } | { readonly reason: Reason };
 /** Several questions that one item asks, in order; each with what it loses by itself. */
 export type QtiSeveral = {
   readonly several: readonly { readonly read: QtiRead; readonly lost: readonly Reason[]; readonly line: number }[];
 };
 export type QtiContext = {
   readonly folder: string;
-  readonly tell: Tell;
+  readonly onLost: Tell;
   /** The files that came with it. */
-  readonly files: ItemFiles;
+  readonly files: QuestionFiles;
   readonly declared: ReadonlyMap<string, Declared>;
 };
 
@@ -129,14 +129,16 @@ function matchedIn(found: QtiIndex): ReadonlyMap<string, readonly string[]> {
 }
 
 /** What is right: what the item says, else what earns most. */
-export function rightOf(declared: Declared | undefined): readonly string[] {
+export function correctAnswers(declared: Declared | undefined): readonly string[] {
   if (declared === undefined) return [];
   if (declared.correct.length > 0) return declared.correct;
   return declared.mapped.filter(({ worth }) => worth > 0).map(({ key }) => key);
 }
 
 /** Answers that earn a part alone, in per cent of the most that one earns. */
-export const partlyRight = ({ mapped }: Declared): readonly { readonly key: string; readonly percent: number }[] => {
+export const partiallyCorrect = ({
+  mapped,
+}: Declared): readonly { readonly key: string; readonly percent: number }[] => {
   const most = Math.max(0, ...mapped.map(({ worth }) => worth));
   return mapped
     .filter(({ worth }) => worth > 0 && worth < most)

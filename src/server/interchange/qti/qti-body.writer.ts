@@ -1,6 +1,6 @@
 import { ANSWER_FILES_MAX } from '#domain/limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
-import { choiceId } from '../interchange-item.ts';
+import { choiceId } from '../interchange-question.ts';
 import type { Question, QuestionOf } from '../question.schema.ts';
 import { xmlText } from '../text/xml-writer.ts';
 import { percentOf } from '../weighted-choices.ts';
@@ -240,16 +240,16 @@ function written(
   const points = scheme?.points ?? [];
   const [point] = points;
   const isPlain = points.length === 1 && point?.text === 'Answers the question' && (point.marks ?? 1) === 1;
-  const told = [...(isPlain ? [] : points.map(({ text, marks = 1 }) => `- ${text} (${marks})`)), model]
+  const guidance = [...(isPlain ? [] : points.map(({ text, marks = 1 }) => `- ${text} (${marks})`)), model]
     .filter((text) => text !== '')
     .join('\n\n');
   const rubric =
-    told === ''
+    guidance === ''
       ? ''
       : el(
           'rubricBlock',
           version === '3.0' ? { view: 'scorer', use: 'scoring' } : { view: 'scorer' },
-          version === '3.0' ? el('contentBody', {}, block(told)) : block(told),
+          version === '3.0' ? el('contentBody', {}, block(guidance)) : block(guidance),
         );
   const isFile = question.type === 'file';
   const limits = question.type === 'essay' && (question.minWords != null || question.maxWords != null);
@@ -263,7 +263,7 @@ function written(
       rubric +
       el(isFile ? 'uploadInteraction' : 'extendedTextInteraction', { responseIdentifier: RESPONSE }),
     lost: [
-      ...(told === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
+      ...(guidance === '' ? [] : [{ code: 'markSchemeAsNotes' } as const]),
       // Blanks at the edges of a value do not count in QTI, and in Markdown they can make code of a text.
       ...(question.type === 'open' && question.answer !== question.answer.trim()
         ? [{ code: 'formattingDropped' } as const]

@@ -1,33 +1,33 @@
-import { plainScheme } from '../interchange-item.ts';
+import { plainScheme } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { acceptedOf, declaredFor, partlyRight, type QtiContext, type QtiRead } from './qti-answers.ts';
+import { acceptedOf, declaredFor, partiallyCorrect, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
 import { isInteraction } from './qti-parts.ts';
 import { qtiText } from './qti-text.ts';
 
 /** A text in whose lines something is typed or chosen. Where nothing is right for a gap, it is a line of the text. */
 export function qtiCloze(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
-  const { folder, tell } = context;
+  const { folder, onLost } = context;
   const names = gapNames(interactions);
   const all = interactions.map((interaction, at) => gapOf(interaction, names[at] ?? '', context));
   const gaps = all.filter(({ accepted }) => accepted.length > 0);
   const isWritten = gaps.length === 0;
   if (isWritten && all.some(({ choices }) => choices !== null)) return { reason: { code: 'clozeWithoutAnswer' } };
   const lead = qtiChildren(body, 'div').find(({ attributes }) => attributes.class === 'stem');
-  const text = qtiText(body, folder, tell, (node, name) => {
+  const text = qtiText(body, folder, onLost, (node, name) => {
     if (node === lead) return '';
     return isInteraction(name) ? `\ue000${interactions.indexOf(node)}\ue001` : null;
   }).replace(/\ue000(\d+)\ue001/g, (_, at: string) => {
     const gap = all[Number(at)];
     return gap === undefined || gap.accepted.length === 0 ? '\\_\\_\\_' : `{{${gap.id}}}`;
   });
-  const said = lead === undefined ? '' : qtiText(lead, folder, tell);
+  const said = lead === undefined ? '' : qtiText(lead, folder, onLost);
   if (isWritten) {
-    tell({ code: 'markedByPerson' });
+    onLost({ code: 'markedByPerson' });
     const stem = [said, text].filter((part) => part !== '').join('\n\n');
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
   }
-  if (gaps.length < all.length) tell({ code: 'gapsLeftBlank' });
+  if (gaps.length < all.length) onLost({ code: 'gapsLeftBlank' });
   return {
     item: {
       type: 'cloze',
@@ -48,11 +48,11 @@ function gapOf(interaction: XmlElement, id: string, context: QtiContext) {
   const declared = declaredFor(interaction, context);
   if (declared !== undefined) {
     const textOf = (key: string): string => rows.find(({ from }) => from === key)?.text ?? key;
-    for (const { key, percent } of partlyRight(declared))
-      context.tell({ code: 'partialCreditDropped', percent, answer: textOf(key) });
+    for (const { key, percent } of partiallyCorrect(declared))
+      context.onLost({ code: 'partialCreditDropped', percent, answer: textOf(key) });
     const { mode, off } = declared.tolerance ?? { mode: 'exact', off: 0 };
     if (mode !== 'exact' && off > 0)
-      context.tell({ code: 'gapToleranceDropped', tolerance: `${off}${mode === 'relative' ? ' %' : ''}` });
+      context.onLost({ code: 'gapToleranceDropped', tolerance: `${off}${mode === 'relative' ? ' %' : ''}` });
   }
   const accepted =
     rows.length === 0

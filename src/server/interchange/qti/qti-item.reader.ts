@@ -1,10 +1,10 @@
 import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
-import { explanationOf, type InterchangeItem, type ItemFiles, lossList } from '../interchange-item.ts';
+import { explanationOf, type InterchangeQuestion, lossList, type QuestionFiles } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
-import { readAsked } from './qti-items.ts';
+import { readInteractions } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-names.ts';
-import { asksWithinHidden, interactionsIn, MEDIA, partsOf, type QtiPart, withoutMedia } from './qti-parts.ts';
+import { hasHiddenInteractions, interactionsIn, MEDIA, partsOf, type QtiPart, withoutMedia } from './qti-parts.ts';
 import { isForCandidates, qtiText, type Tell } from './qti-text.ts';
 
 const LOOKED_FOR: ReadonlySet<string> = new Set([
@@ -13,7 +13,12 @@ const LOOKED_FOR: ReadonlySet<string> = new Set([
 ]);
 
 /** What an item asks: one thing, or one after the other. Null: it is a text between questions, which asks nothing. */
-export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: ItemFiles): QtiRead | QtiSeveral | null {
+export function qtiItem(
+  root: XmlElement,
+  folder: string,
+  onLost: Tell,
+  files: QuestionFiles,
+): QtiRead | QtiSeveral | null {
   const body = qtiFirst(root, 'itemBody');
   if (body === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
   const found = qtiIndex(root, LOOKED_FOR);
@@ -29,9 +34,9 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
   const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
   if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: { code: 'questionMadeAnew' } };
   const isAdaptive = qtiAttribute(root, 'adaptive') === 'true';
-  if (isAdaptive) tell({ code: 'adaptiveAskedOnce' });
-  if (printed.length > 0) tell({ code: 'answerFeedbackDropped' });
-  const context = { folder, tell, files, declared: declaredIn(root, found) };
+  if (isAdaptive) onLost({ code: 'adaptiveAskedOnce' });
+  if (printed.length > 0) onLost({ code: 'answerFeedbackDropped' });
+  const context = { folder, onLost, files, declared: declaredIn(root, found) };
   const all = interactionsIn(body);
   const interactions = all.filter(({ name }) => name !== END && name !== MEDIA);
   const told = [...found('modalFeedback'), ...found('feedbackBlock'), ...found('feedbackInline')].filter(
@@ -39,15 +44,15 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
   );
   const rubrics = found('rubricBlock').filter((rubric) => !isForCandidates(rubric));
   if (all.length === 0) return null;
-  tellAside(all, interactions, context);
-  const asked = all.some(({ name }) => name === MEDIA) ? withoutMedia(body) : body;
-  const parts = interactions.length < 2 ? [] : partsOf(asked, interactions, context);
+  reportOutside(all, interactions, context);
+  const questionBody = all.some(({ name }) => name === MEDIA) ? withoutMedia(body) : body;
+  const parts = interactions.length < 2 ? [] : partsOf(questionBody, interactions, context);
   if (parts.length > 1) {
-    if (isAdaptive || asksWithinHidden(body)) return { reason: { code: 'questionsDependOnAnswers' } };
+    if (isAdaptive || hasHiddenInteractions(body)) return { reason: { code: 'questionsDependOnAnswers' } };
     return severalOf(parts, { feedback: told, rubrics }, context);
   }
-  const read = readAsked(
-    asked,
+  const read = readInteractions(
+    questionBody,
     interactions.length === 0 ? all.filter(({ name }) => name !== END) : interactions,
     context,
   );
@@ -55,15 +60,15 @@ export function qtiItem(root: XmlElement, folder: string, tell: Tell, files: Ite
 }
 
 /** What is there beside the questions. */
-function tellAside(all: readonly XmlElement[], asking: readonly XmlElement[], { tell }: QtiContext): void {
+function reportOutside(all: readonly XmlElement[], asking: readonly XmlElement[], { onLost }: QtiContext): void {
   if (asking.length === 0 || asking.length === all.length) return;
-  if (all.some(({ name }) => name === END)) tell({ code: 'endButtonDropped' });
+  if (all.some(({ name }) => name === END)) onLost({ code: 'endButtonDropped' });
   for (const media of all) {
     if (media.name !== MEDIA) continue;
     const isSound =
       qtiFirst(media, 'audio') !== null ||
       qtiAll(media, 'object').some(({ attributes }) => attributes.type?.startsWith('audio/'));
-    tell({ code: 'mediaDropped', element: isSound ? 'audio' : 'video' });
+    onLost({ code: 'mediaDropped', element: isSound ? 'audio' : 'video' });
   }
 }
 
@@ -73,22 +78,22 @@ type Asides = { readonly feedback: readonly XmlElement[]; readonly rubrics: read
 function withAsides(
   { item }: Extract<QtiRead, { item: unknown }>,
   { feedback, rubrics }: Asides,
-  { folder, tell }: QtiContext,
+  { folder, onLost }: QtiContext,
 ): QtiRead {
   const said = (elements: readonly XmlElement[]): string => {
-    const texts = elements.map((each) => qtiText(each, folder, tell)).filter((text) => text !== '');
+    const texts = elements.map((each) => qtiText(each, folder, onLost)).filter((text) => text !== '');
     return [...new Set(texts)].join('\n\n');
   };
   const explanation = explanationOf(said(feedback), []);
   const rubric = said(rubrics);
   const isMarked = item.type === 'essay' || item.type === 'file';
-  if (rubric !== '') tell({ code: isMarked ? 'markerNotesAsModelAnswer' : 'markerNotesDropped' });
+  if (rubric !== '') onLost({ code: isMarked ? 'markerNotesAsModelAnswer' : 'markerNotesDropped' });
   return {
     item: {
       ...item,
       ...(explanation !== null && { explanation }),
       ...(rubric !== '' && isMarked && { modelAnswer: rubric }),
-    } as InterchangeItem,
+    } as InterchangeQuestion,
   };
 }
 
@@ -99,9 +104,9 @@ function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, who
   const owned = parts.map(ownOf);
   const shared = feedback.filter((each) => !owned.some((own) => own.includes(each)));
   const several = parts.map((part, at) => {
-    const { lost, onLost: tell } = lossList();
-    const context = { ...whole, tell };
-    const read = readAsked(part.body, part.interactions, context);
+    const { lost, onLost } = lossList();
+    const context = { ...whole, onLost };
+    const read = readInteractions(part.body, part.interactions, context);
     const isLast = at === parts.length - 1;
     const asides = { feedback: [...(owned[at] ?? []), ...(isLast ? shared : [])], rubrics: isLast ? rubrics : [] };
     const place = part.interactions[0] ?? part.body;
@@ -111,8 +116,8 @@ function severalOf(parts: readonly QtiPart[], { feedback, rubrics }: Asides, who
     .map(({ read }) => ('reason' in read ? read.reason : null))
     .filter((reason) => reason !== null);
   if (reasons.length === several.length) return { reason: eachOnce(reasons) };
-  whole.tell({ code: 'questionsSeparated', count: several.length });
-  if (shared.length > 0) whole.tell({ code: 'feedbackWithLastQuestion' });
+  whole.onLost({ code: 'questionsSeparated', count: several.length });
+  if (shared.length > 0) whole.onLost({ code: 'feedbackWithLastQuestion' });
   return { several };
 }
 

@@ -1,8 +1,8 @@
 import type { Written } from '../gift/gift.writer.ts';
-import { nameOf } from '../interchange-item.ts';
-import { lostTags } from '../item-tags.ts';
-import type { Pictures } from '../moodle/moodle.writer.ts';
+import { nameOf } from '../interchange-question.ts';
+import type { ImageFiles } from '../moodle/moodle.writer.ts';
 import type { Question } from '../question.schema.ts';
+import { lostTags } from '../question-tags.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
 import { sayable, XML_HEAD } from '../text/xml-writer.ts';
@@ -11,19 +11,19 @@ import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer
 import type { QtiTexts } from './qti-response.writer.ts';
 
 /** Where pictures lie, as an item sees it. */
-const PICTURES = '../images/';
+const IMAGES = '../images/';
 
 /** A question as an item of QTI; null where QTI has nothing like its type. */
 export function writeQtiItem(
   question: Question,
   identifier: string,
   version: QtiVersion,
-  pictures: Pictures = new Map(),
+  pictures: ImageFiles = new Map(),
 ): Written | null {
   const el = qtiElements(version);
   const address = (path: string): string => {
     const picture = pictures.get(path);
-    return picture === undefined ? path : PICTURES + encodeURIComponent(picture.name);
+    return picture === undefined ? path : IMAGES + encodeURIComponent(picture.name);
   };
   const texts: QtiTexts = {
     el,
@@ -36,7 +36,7 @@ export function writeQtiItem(
   if (body === null) return null;
   const { explanation, hints = [], source, licence } = question;
   const spelling = QTI_SPELLING[version];
-  const told = explanation ? texts.block(explanation) : '';
+  const feedback = explanation ? texts.block(explanation) : '';
   const processing =
     body.template !== undefined
       ? el('responseProcessing', { template: spelling.template(body.template) })
@@ -55,18 +55,18 @@ export function writeQtiItem(
     },
     body.declared,
     el('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
-    told === ''
+    feedback === ''
       ? ''
       : el('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' }),
     el('itemBody', {}, body.body),
     processing,
     // Shown unless an outcome says so, which none does: feedback that everybody gets.
-    told === ''
+    feedback === ''
       ? ''
       : el(
           'modalFeedback',
           { outcomeIdentifier: 'FEEDBACK', identifier: 'NONE', showHide: 'hide' },
-          version === '3.0' ? el('contentBody', {}, told) : told,
+          version === '3.0' ? el('contentBody', {}, feedback) : feedback,
         ),
   );
   return {

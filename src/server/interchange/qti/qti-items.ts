@@ -1,18 +1,18 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { ownEntry } from '#domain/items/own-entry.ts';
+import { ownEntry } from '#domain/questions/own-property.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
-import { choiceId, plainScheme } from '../interchange-item.ts';
-import { shownChoices } from '../shown-choices.ts';
+import { choiceId, plainScheme } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { shownChoices } from '../visible-choices.ts';
 import { weightedChoices } from '../weighted-choices.ts';
 import {
   acceptedOf,
+  correctAnswers,
   type Declared,
   declaredFor,
-  partlyRight,
+  partiallyCorrect,
   type QtiContext,
   type QtiRead,
-  rightOf,
 } from './qti-answers.ts';
 import { qtiCloze } from './qti-cloze.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
@@ -22,14 +22,14 @@ import { qtiText } from './qti-text.ts';
 import { gapMatch, hottext } from './qti-words.ts';
 
 /** What one question asks: by one interaction, or by several gaps of a text. */
-export function readAsked(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
+export function readInteractions(body: XmlElement, interactions: readonly XmlElement[], context: QtiContext): QtiRead {
   const [first] = interactions;
   if (first === undefined) return { reason: { code: 'nothingAsked' } };
   const isGap =
     first.name === 'inlineChoiceInteraction' ||
     qtiAttribute(first, 'responseIdentifier')?.startsWith(GAP_RESPONSE) === true;
   if (interactions.every(isInline) && (interactions.length > 1 || isGap)) return qtiCloze(body, interactions, context);
-  if (interactions.length > 1) context.tell({ code: 'fieldsMerged' });
+  if (interactions.length > 1) context.onLost({ code: 'fieldsMerged' });
   const stem = stemOf(body, first, context);
   const read = ownEntry(READERS, first.name);
   return read === undefined
@@ -43,15 +43,15 @@ const PLACE = '\ue000';
 const isUnit = (node: XmlElement): boolean => node.name === 'span' && node.attributes.class === 'unit';
 
 /** The text around an interaction and its prompt. Within a line, a blank marks its place. */
-function stemOf(body: XmlElement, interaction: XmlElement, { folder, tell }: QtiContext): string {
+function stemOf(body: XmlElement, interaction: XmlElement, { folder, onLost }: QtiContext): string {
   const inline = interaction.name === 'textEntryInteraction';
-  const shown = qtiText(body, folder, tell, (node, name) => {
+  const shown = qtiText(body, folder, onLost, (node, name) => {
     if (isInteraction(name)) return inline ? ` ${PLACE} ` : '';
     return isUnit(node) ? '' : null;
   });
   // A field in a line of its own is where the answer goes, and no blank of the text.
   const around = inline ? shown.replace(/(?:^|\n\n)\ue000$/, '').replaceAll(PLACE, '_____') : shown;
-  const prompt = qtiChildren(interaction, 'prompt').map((each) => qtiText(each, folder, tell));
+  const prompt = qtiChildren(interaction, 'prompt').map((each) => qtiText(each, folder, onLost));
   return [around, ...prompt].filter((text) => text !== '').join('\n\n');
 }
 
@@ -61,21 +61,22 @@ type Row = { readonly from: string; readonly id: string; readonly text: string }
 type Rows = { readonly rows: readonly Row[] } | { readonly reason: ImportReason };
 
 /** What is offered. `right`: the identifiers that are, or are part of, a correct answer. */
-function rowsOf(elements: readonly XmlElement[], right: readonly string[], { folder, tell }: QtiContext): Rows {
+function rowsOf(elements: readonly XmlElement[], right: readonly string[], { folder, onLost }: QtiContext): Rows {
   const all = elements.map((element) => ({
     from: qtiAttribute(element, 'identifier') ?? '',
-    text: qtiText(element, folder, tell),
+    text: qtiText(element, folder, onLost),
   }));
-  const shown = shownChoices(all, ({ from }) => right.includes(from), tell);
+  const shown = shownChoices(all, ({ from }) => right.includes(from), onLost);
   return 'reason' in shown ? shown : { rows: shown.rows.map((row, at) => ({ ...row, id: choiceId(at) })) };
 }
 
 const plain = (rows: readonly Row[]) => rows.map(({ id, text }) => ({ id, text }));
-const kept = (interaction: XmlElement) => (qtiAttribute(interaction, 'shuffle') === 'true' ? {} : { keepOrder: true });
+const isFixed = (interaction: XmlElement) =>
+  qtiAttribute(interaction, 'shuffle') === 'true' ? {} : { keepOrder: true };
 
 const choice: Reader = (interaction, stem, context) => {
   const declared = declaredFor(interaction, context);
-  const right = rightOf(declared);
+  const right = correctAnswers(declared);
   const shown = rowsOf(qtiAll(interaction, 'simpleChoice'), right, context);
   if ('reason' in shown) return shown;
   const { rows } = shown;
@@ -86,10 +87,10 @@ const choice: Reader = (interaction, stem, context) => {
   const type = single ? 'multiple-choice' : 'multiple-response';
   if (declared !== undefined && declared.scoring === 'mapping' && declared.mapped.length > 0) {
     const read = mappedChoices(stem, rows, declared, single, context);
-    return 'reason' in read ? read : { item: { ...read.item, ...kept(interaction) } };
+    return 'reason' in read ? read : { item: { ...read.item, ...isFixed(interaction) } };
   }
-  if (!single && declared?.scoring === 'whole') context.tell({ code: 'wholeAnswerRuleDropped' });
-  return { item: { type, stem, choices: plain(rows), answer, ...kept(interaction) } };
+  if (!single && declared?.scoring === 'whole') context.onLost({ code: 'wholeAnswerRuleDropped' });
+  return { item: { type, stem, choices: plain(rows), answer, ...isFixed(interaction) } };
 };
 
 /** Choices by what their mapping gives for each, in per cent of the most that it gives. */
@@ -98,7 +99,7 @@ function mappedChoices(
   rows: readonly Row[],
   declared: Declared,
   single: boolean,
-  { tell }: QtiContext,
+  { onLost }: QtiContext,
 ): QtiRead {
   const points = rows.map(({ from }) => declared.mapped.find(({ key }) => key === from)?.worth ?? declared.unmapped);
   const gains = points.filter((point) => point > 0);
@@ -112,9 +113,9 @@ function mappedChoices(
   if (unpaid !== undefined) {
     return { reason: { code: 'choiceContradictsMapping', choice: unpaid.text } };
   }
-  if (!single && declared.belowZero && points.some((point) => point < 0)) tell({ code: 'negativeWeightsDropped' });
+  if (!single && declared.belowZero && points.some((point) => point < 0)) onLost({ code: 'negativeWeightsDropped' });
   const percents = rows.map(({ text }, at) => ({ text, percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100 }));
-  return weightedChoices(stem, percents, single, tell);
+  return weightedChoices(stem, percents, single, onLost);
 }
 
 /** Whether the right one of "True" and "False" is the first word; null where they are other words. */
@@ -126,7 +127,7 @@ function truthOf(rows: readonly Row[], right: readonly string[]): boolean | null
 }
 
 const ordering: Reader = (interaction, stem, context) => {
-  const order = rightOf(declaredFor(interaction, context));
+  const order = correctAnswers(declaredFor(interaction, context));
   const shown = rowsOf(qtiAll(interaction, 'simpleChoice'), order, context);
   if ('reason' in shown) return shown;
   const { rows } = shown;
@@ -143,7 +144,7 @@ const match: Reader = (interaction, stem, context) => {
 
 const associate: Reader = (interaction, stem, context) => {
   const all = qtiAll(interaction, 'simpleAssociableChoice');
-  const firsts = new Set(rightOf(declaredFor(interaction, context)).map((pair) => pair.split(/\s+/)[0]));
+  const firsts = new Set(correctAnswers(declaredFor(interaction, context)).map((pair) => pair.split(/\s+/)[0]));
   const isPrompt = (element: XmlElement): boolean => firsts.has(qtiAttribute(element, 'identifier') ?? '');
   return pairsOf(
     all.filter(isPrompt),
@@ -162,16 +163,16 @@ function pairsOf(
   context: QtiContext,
 ): QtiRead {
   const right = new Map<string, string>();
-  const pairs = rightOf(declaredFor(interaction, context));
+  const pairs = correctAnswers(declaredFor(interaction, context));
   const named = pairs.flatMap((pair) => pair.split(/\s+/));
   const [offered, shown] = [rowsOf(choices, named, context), rowsOf(prompts, named, context)];
   if ('reason' in offered) return offered;
   if ('reason' in shown) return shown;
   const [rows, asked] = [offered.rows, shown.rows];
   for (const pair of pairs) {
-    const [one = '', other = ''] = pair.split(/\s+/);
-    const [prompt, matched] = asked.some(({ from }) => from === one) ? [one, other] : [other, one];
-    if (right.has(prompt)) context.tell({ code: 'secondMatchDropped' });
+    const [first = '', second = ''] = pair.split(/\s+/);
+    const [prompt, matched] = asked.some(({ from }) => from === first) ? [first, second] : [second, first];
+    if (right.has(prompt)) context.onLost({ code: 'secondMatchDropped' });
     else right.set(prompt, rows.find(({ from }) => from === matched)?.id ?? '');
   }
   return {
@@ -182,7 +183,7 @@ function pairsOf(
       answer: asked
         .filter(({ from }) => right.has(from))
         .map(({ from, text }) => ({ text, match: right.get(from) ?? '' })),
-      ...kept(interaction),
+      ...isFixed(interaction),
     },
   };
 }
@@ -190,10 +191,10 @@ function pairsOf(
 const textEntry: Reader = (interaction, stem, context, body) => {
   const declared = declaredFor(interaction, context);
   const accepted = acceptedOf(declared);
-  for (const { key, percent } of declared === undefined ? [] : partlyRight(declared))
-    context.tell({ code: 'partialCreditDropped', percent, answer: key });
+  for (const { key, percent } of declared === undefined ? [] : partiallyCorrect(declared))
+    context.onLost({ code: 'partialCreditDropped', percent, answer: key });
   if (accepted.length === 0) {
-    context.tell({ code: 'markedByPerson' });
+    context.onLost({ code: 'markedByPerson' });
     return { item: { type: 'essay', stem, scheme: plainScheme('Answers the question') } };
   }
   const isNumber = declared?.baseType === 'float' || declared?.baseType === 'integer';
@@ -226,12 +227,12 @@ const textEntry: Reader = (interaction, stem, context, body) => {
 };
 
 /** A range that reaches further on one side, by its middle: a tolerance here goes as far both ways. */
-function middleOf(value: number, { mode, below, above }: NonNullable<Declared['tolerance']>, { tell }: QtiContext) {
+function middleOf(value: number, { mode, below, above }: NonNullable<Declared['tolerance']>, { onLost }: QtiContext) {
   const unit = mode === 'relative' ? Math.abs(value) / 100 : 1;
   const exact = (number: number): number => Number(number.toPrecision(12));
   const [least, most] = [exact(value - below * unit), exact(value + above * unit)];
   const middle = exact((least + most) / 2);
-  tell({ code: 'numberShifted', written: value, least, most });
+  onLost({ code: 'numberShifted', written: value, least, most });
   return { value: middle, written: String(middle), tolerance: exact((most - least) / 2) };
 }
 
@@ -242,9 +243,9 @@ const extended: Reader = (interaction, stem, context) => {
 };
 
 const slider: Reader = (interaction, stem, context) => {
-  const number = readNumber(rightOf(declaredFor(interaction, context))[0] ?? '');
+  const number = readNumber(correctAnswers(declaredFor(interaction, context))[0] ?? '');
   if (number === null) return { reason: { code: 'correctAnswerNotMarked' } };
-  context.tell({ code: 'sliderAsNumber' });
+  context.onLost({ code: 'sliderAsNumber' });
   return { item: { type: 'numeric', stem, answer: number } };
 };
 

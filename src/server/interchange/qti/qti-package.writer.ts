@@ -1,5 +1,5 @@
 import type { ZipMember } from '../archive/zip.writer.ts';
-import type { PictureFile } from '../moodle/moodle.writer.ts';
+import type { ImageFile } from '../moodle/moodle.writer.ts';
 import type { Question } from '../question.schema.ts';
 import { XML_HEAD, xmlElement, xmlText } from '../text/xml-writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
@@ -9,7 +9,7 @@ export type QtiMember = {
   readonly identifier: string;
   readonly text: string;
   readonly place: Pick<Question, 'subject' | 'topic' | 'subtopic'>;
-  readonly pictures: readonly PictureFile[];
+  readonly pictures: readonly ImageFile[];
 };
 
 type Section = { readonly items: string[]; readonly sections: Map<string, Section> };
@@ -22,12 +22,12 @@ const section = (): Section => ({ items: [], sections: new Map() });
 export async function* qtiPackage(items: AsyncIterable<QtiMember>, version: QtiVersion): AsyncGenerator<ZipMember> {
   const bank = section();
   const shows = new Map<string, readonly string[]>();
-  const kept = new Set<string>();
+  const writtenPaths = new Set<string>();
   for await (const { identifier, text, place, pictures } of items) {
     yield { path: `items/${identifier}.xml`, content: text };
     for (const { name, bytes } of pictures) {
-      if (kept.has(name)) continue;
-      kept.add(name);
+      if (writtenPaths.has(name)) continue;
+      writtenPaths.add(name);
       yield { path: `images/${name}`, content: bytes, stored: true };
     }
     if (pictures.length > 0)

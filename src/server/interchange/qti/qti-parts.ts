@@ -32,7 +32,7 @@ function collectInteractions({ nodes }: XmlElement, found: XmlElement[]): void {
 }
 
 /** Whether some of what is asked stands where only some answers lead to. */
-export const asksWithinHidden = (body: XmlElement): boolean =>
+export const hasHiddenInteractions = (body: XmlElement): boolean =>
   [...HIDDEN].some((name) => qtiAll(body, name).some((hidden) => interactionsIn(hidden).length > 0));
 
 /**
@@ -65,11 +65,11 @@ function isNextField(body: XmlElement, before: XmlElement, field: XmlElement, co
     isField(field) &&
     textIn(field).trim() === '' &&
     (declaredFor(field, context)?.correct ?? []).length === 0 &&
-    isNothingBetween(body, before, field)
+    isEmptyBetween(body, before, field)
   );
 }
 
-function isNothingBetween(body: XmlElement, before: XmlElement, after: XmlElement): boolean {
+function isEmptyBetween(body: XmlElement, before: XmlElement, after: XmlElement): boolean {
   let [isBetween, isNothing] = [false, true];
   const walk = (element: XmlElement): void => {
     for (const node of element.nodes) {

@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { choiceId } from '../interchange-item.ts';
-import type { Pictures } from '../moodle/moodle.writer.ts';
+import { choiceId } from '../interchange-question.ts';
+import type { ImageFiles } from '../moodle/moodle.writer.ts';
 import { xmlText } from '../text/xml-writer.ts';
 import type { QtiElement, QtiVersion } from './qti-element.writer.ts';
 
@@ -12,7 +12,7 @@ export type QtiTexts = {
   readonly block: (markdown: string) => string;
   /** A text within a line. */
   readonly line: (markdown: string) => string;
-  readonly pictures: Pictures;
+  readonly pictures: ImageFiles;
 };
 
 /** What an item of QTI consists of. */

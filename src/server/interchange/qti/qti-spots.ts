@@ -1,14 +1,18 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { isDrawing } from '../drawing.reader.ts';
-import { choiceId, type ItemFiles } from '../interchange-item.ts';
-import { PictureError, shownSize } from '../picture.reader.ts';
+import { ImageError, shownSize } from '../image.reader.ts';
+import { choiceId, type QuestionFiles } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { correctAnswers, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { qtiAll, qtiAttribute, qtiFirst } from './qti-names.ts';
 import { pathFrom, qtiText } from './qti-text.ts';
 
 /** Places on a picture, to be found or to be named. A place is a point here, the middle of the area there. */
-export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, files, declared }: QtiContext): QtiRead {
+export function spotsOf(
+  interaction: XmlElement,
+  stem: string,
+  { folder, onLost, files, declared }: QtiContext,
+): QtiRead {
   const name = interaction.name;
   const picture = qtiFirst(interaction, 'object') ?? qtiFirst(interaction, 'img');
   if (picture === null) return { reason: { code: 'questionImageMissing' } };
@@ -18,8 +22,8 @@ export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, f
   const { width, height } = size;
   const alt = (picture.attributes.alt ?? textIn(picture)).replace(/[[\]\s]+/g, ' ').trim() || 'Picture';
   const areas = [...qtiAll(interaction, 'hotspotChoice'), ...qtiAll(interaction, 'associableHotspot')];
-  const share = (place: number, whole: number): number =>
-    Math.min(100, Math.max(0, Math.round((place / whole) * 10_000) / 100));
+  const share = (index: number, whole: number): number =>
+    Math.min(100, Math.max(0, Math.round((index / whole) * 10_000) / 100));
   const spots = areas.map((area, at) => {
     const coords = (qtiAttribute(area, 'coords') ?? '').split(',').map(Number);
     const shape = qtiAttribute(area, 'shape') ?? 'rect';
@@ -32,8 +36,8 @@ export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, f
     };
   });
   if (spots.length === 0) return { reason: { code: 'imageWithoutPlaces' } };
-  tell({ code: 'areasAsPoints' });
-  const right = rightOf(declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? ''));
+  onLost({ code: 'areasAsPoints' });
+  const right = correctAnswers(declared.get(qtiAttribute(interaction, 'responseIdentifier') ?? ''));
   const shown = { stem: stem || 'Find the place.', picture: `![${alt}](<${source}>)`, spots };
   if (name !== 'graphicGapMatchInteraction') {
     return { item: { type: 'hotspot', ...shown, answer: [...right], single: right.length === 1 } };
@@ -42,7 +46,7 @@ export function spotsOf(interaction: XmlElement, stem: string, { folder, tell, f
   const rows = gaps.map((gap, at) => ({
     from: qtiAttribute(gap, 'identifier') ?? '',
     id: choiceId(at),
-    text: qtiText(gap, folder, tell),
+    text: qtiText(gap, folder, onLost),
   }));
   const pairs = right
     .map((pair) => pair.split(/\s+/))
@@ -66,7 +70,7 @@ type Size = { readonly width: number; readonly height: number };
 function sizeOf(
   { attributes }: XmlElement,
   source: string,
-  files: ItemFiles,
+  files: QuestionFiles,
 ): Size | { readonly reason: ImportReason } {
   const [width, height] = [points(attributes.width), points(attributes.height)];
   if (width !== null && height !== null) return { width, height };
@@ -77,7 +81,7 @@ function sizeOf(
     if (width !== null) return { width, height: (own.height * width) / own.width };
     return height === null ? own : { width: (own.width * height) / own.height, height };
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
+    if (!(error instanceof ImageError)) throw error;
     return { reason: { code: isDrawing(Buffer.from(bytes)) ? 'questionImageWithoutSize' : 'questionImageUnreadable' } };
   }
 }

@@ -1,18 +1,18 @@
-import { picturePaths } from '../figure-reference.ts';
-import { describePicture, PictureError } from '../picture.reader.ts';
+import { ImageError, inspectImage } from '../image.reader.ts';
+import { imagePaths } from '../image-reference.ts';
 import type { QuestionOf } from '../question.schema.ts';
 import { xmlElement } from '../text/xml-writer.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
 
 /** How far around a point a press still means it, as a share of the picture's width. */
-const REACH = 0.04;
+const HIT_RADIUS = 0.04;
 
 /** Places on a picture, to be found or named: circles around the points. Null where the picture cannot be had. */
 export function spotsBody(
   question: QuestionOf<'hotspot' | 'labelling'>,
   { el, block, line, pictures }: QtiTexts,
 ): QtiBody | null {
-  const [path = ''] = picturePaths(question.picture);
+  const [path = ''] = imagePaths(question.picture);
   const picture = pictures.get(path);
   const size = picture === undefined ? null : sizeOf(picture.bytes);
   if (picture === undefined || size === null) return null;
@@ -33,7 +33,7 @@ export function spotsBody(
       coords: [
         Math.round((x / 100) * size.width),
         Math.round((y / 100) * size.height),
-        Math.max(1, Math.round(size.width * REACH)),
+        Math.max(1, Math.round(size.width * HIT_RADIUS)),
       ].join(','),
       hotspotLabel: text,
     },
@@ -85,9 +85,9 @@ export function spotsBody(
 
 function sizeOf(bytes: Uint8Array): { readonly mime: string; readonly width: number; readonly height: number } | null {
   try {
-    return describePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    return inspectImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    if (error instanceof PictureError) return null;
+    if (error instanceof ImageError) return null;
     throw error;
   }
 }

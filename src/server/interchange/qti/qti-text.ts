@@ -1,4 +1,4 @@
-import type { OnLost } from '../interchange-item.ts';
+import type { OnLost } from '../interchange-question.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
@@ -24,7 +24,7 @@ export const isForCandidates = ({ name, attributes }: XmlElement): boolean =>
   name === 'rubricBlock' && /(?:^|\s)candidate(?:\s|$)/.test(attributes.view ?? '');
 
 /** The attributes of an element that Markdown, or a formula, can say. */
-const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
+const MARKDOWN_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     a: ['href'],
     ol: ['start'],
@@ -36,11 +36,16 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The content of an element as Markdown. `folder` is where its pictures are looked for. */
-export function qtiText(element: XmlElement | null, folder: string, tell: Tell, instead: Instead = () => null): string {
+export function qtiText(
+  element: XmlElement | null,
+  folder: string,
+  onLost: Tell,
+  instead: Instead = () => null,
+): string {
   if (element === null) return '';
   const [only] = element.nodes;
-  if (element.nodes.length === 1 && typeof only === 'string') return htmlToMarkdown(escapeHtml(only), { onLost: tell });
-  return htmlToMarkdown(htmlOf(element, folder, instead), { onLost: tell });
+  if (element.nodes.length === 1 && typeof only === 'string') return htmlToMarkdown(escapeHtml(only), { onLost });
+  return htmlToMarkdown(htmlOf(element, folder, instead), { onLost });
 }
 
 function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
@@ -58,8 +63,8 @@ function htmlOf(element: XmlElement, folder: string, instead: Instead): string {
       // Says nothing itself, and in QTI 3 stands around all that feedback says.
       if (name === 'contentBody') return inside;
       const said =
-        KEPT.get(name)
-          ?.map((kept) => attributeOf(kept, node.attributes[kept]))
+        MARKDOWN_ATTRIBUTES.get(name)
+          ?.map((attribute) => attributeOf(attribute, node.attributes[attribute]))
           .join('') ?? '';
       return `<${name}${said}>${inside}</${name}>`;
     })

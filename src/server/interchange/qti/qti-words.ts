@@ -1,31 +1,31 @@
-import { choiceId } from '../interchange-item.ts';
+import { choiceId } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { declaredFor, type QtiContext, type QtiRead, rightOf } from './qti-answers.ts';
+import { correctAnswers, declaredFor, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { qtiAll, qtiAttribute } from './qti-names.ts';
 import { qtiText } from './qti-text.ts';
 
 /** Stands for the place of a word until the text is Markdown. */
 const place = (at: number): string => `\ue000${at}\ue001`;
-const PLACES = /\ue000(\d+)\ue001/g;
+const CONTENT_PARENTS = /\ue000(\d+)\ue001/g;
 
 /** What stands in the interaction beside its text. */
-const BESIDE = new Set(['prompt', 'gapText', 'gapImg']);
+const PROMPT_ELEMENTS = new Set(['prompt', 'gapText', 'gapImg']);
 
 /** Words that are moved into the gaps of a text: a cloze in which each gap offers all of them. */
 export function gapMatch(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
-  const { folder, tell } = context;
+  const { folder, onLost } = context;
   const offered = [...qtiAll(interaction, 'gapText'), ...qtiAll(interaction, 'gapImg')].map((element) => ({
     from: qtiAttribute(element, 'identifier') ?? '',
     element,
     text: wordOf(element),
   }));
   if (offered.some(({ text }) => text === '')) return { reason: { code: 'gapImagesWithoutWords' } };
-  if (offered.some(({ element }) => element.name === 'gapImg')) tell({ code: 'gapImagesAsWords' });
+  if (offered.some(({ element }) => element.name === 'gapImg')) onLost({ code: 'gapImagesAsWords' });
   else if (offered.some(({ element }) => element.nodes.some((node) => typeof node !== 'string')))
-    tell({ code: 'gapWordsPlain' });
-  if (offered.some(({ element }) => qtiAttribute(element, 'matchMax') === '1')) tell({ code: 'gapWordsReusable' });
+    onLost({ code: 'gapWordsPlain' });
+  if (offered.some(({ element }) => qtiAttribute(element, 'matchMax') === '1')) onLost({ code: 'gapWordsReusable' });
   const right = pairsOf(
-    rightOf(declaredFor(interaction, context)),
+    correctAnswers(declaredFor(interaction, context)),
     new Map(offered.map(({ from, text }) => [from, text])),
   );
   const gaps = qtiAll(interaction, 'gap');
@@ -33,15 +33,15 @@ export function gapMatch(interaction: XmlElement, stem: string, context: QtiCont
   const ids = gaps.map((gap, at) => ({ id: `g${at + 1}`, accepted: right.get(qtiAttribute(gap, 'identifier') ?? '') }));
   const filled = ids.flatMap(({ id, accepted }) => (accepted === undefined ? [] : [{ id, accepted }]));
   if (filled.length === 0) return { reason: { code: 'clozeWithoutAnswer' } };
-  if (filled.length < ids.length) tell({ code: 'gapsLeftBlank' });
-  const text = qtiText(interaction, folder, tell, (node, name) => {
-    if (BESIDE.has(name)) return '';
+  if (filled.length < ids.length) onLost({ code: 'gapsLeftBlank' });
+  const text = qtiText(interaction, folder, onLost, (node, name) => {
+    if (PROMPT_ELEMENTS.has(name)) return '';
     return name === 'gap' ? place(gaps.indexOf(node)) : null;
-  }).replace(PLACES, (_, at: string) => {
+  }).replace(CONTENT_PARENTS, (_, at: string) => {
     const gap = ids[Number(at)];
     return gap?.accepted === undefined ? '\\_\\_\\_' : `{{${gap.id}}}`;
   });
-  const choices = [...new Set(offered.map((one) => one.text))];
+  const choices = [...new Set(offered.map((entry) => entry.text))];
   return {
     item: {
       type: 'cloze',
@@ -69,8 +69,8 @@ const altIn = (element: XmlElement): string =>
 function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): ReadonlyMap<string, string[]> {
   const pairs = new Map<string, string[]>();
   for (const pair of right) {
-    const [one = '', other = ''] = pair.trim().split(/\s+/);
-    const [word, gap] = words.has(one) ? [one, other] : [other, one];
+    const [first = '', second = ''] = pair.trim().split(/\s+/);
+    const [word, gap] = words.has(first) ? [first, second] : [second, first];
     const said = words.get(word);
     if (said === undefined) continue;
     const known = pairs.get(gap) ?? [];
@@ -81,22 +81,22 @@ function pairsOf(right: readonly string[], words: ReadonlyMap<string, string>): 
 
 /** Words of a text that are pointed at: choices beneath the text, in which they are bold. */
 export function hottext(interaction: XmlElement, stem: string, context: QtiContext): QtiRead {
-  const { folder, tell } = context;
+  const { folder, onLost } = context;
   const words = qtiAll(interaction, 'hottext');
   if (words.length === 0) return { reason: { code: 'noWordsToChoose' } };
-  const told = words.map((word) => qtiText(word, folder, tell));
-  const texts = told.map((text, at) =>
+  const blanks = words.map((word) => qtiText(word, folder, onLost));
+  const texts = blanks.map((text, at) =>
     // The same word at two places of a text is two answers.
-    told.indexOf(text) === told.lastIndexOf(text) ? text : `${text} (${nth(told, at)})`,
+    blanks.indexOf(text) === blanks.lastIndexOf(text) ? text : `${text} (${nth(blanks, at)})`,
   );
-  const text = qtiText(interaction, folder, tell, (node, name) => {
+  const text = qtiText(interaction, folder, onLost, (node, name) => {
     if (name === 'prompt') return '';
     return name === 'hottext' ? place(words.indexOf(node)) : null;
-  }).replace(PLACES, (_, at: string) => `**${texts[Number(at)] ?? ''}**`);
+  }).replace(CONTENT_PARENTS, (_, at: string) => `**${texts[Number(at)] ?? ''}**`);
   const response = declaredFor(interaction, context);
-  const right = rightOf(response);
+  const right = correctAnswers(response);
   const single = response?.cardinality !== 'multiple' && (qtiAttribute(interaction, 'maxChoices') ?? '1') === '1';
-  tell({ code: 'markedWordsAsChoices' });
+  onLost({ code: 'markedWordsAsChoices' });
   return {
     item: {
       type: single ? 'multiple-choice' : 'multiple-response',

@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FIGURE_MAX_BYTES } from '#domain/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import {
   FileError,
   type Found,
-  type InterchangeItem,
-  type ItemFiles,
+  type InterchangeQuestion,
   lossList,
   nameOf,
   type OnLost,
-} from '../interchange-item.ts';
+  type QuestionFiles,
+} from '../interchange-question.ts';
 import { qti1Items } from '../qti1/qti1.reader.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
@@ -55,10 +55,10 @@ export function* readQti(file: string): Generator<Found> {
       yield* foundOf(root, '', [], folder);
       return;
     case 'assessmentTest':
-      yield* testItems(outlineOf(textOfAll(bytes)), '', [], folder, new Set());
+      yield* testQuestions(outlineOf(textOfAll(bytes)), '', [], folder, new Set());
       return;
     case 'manifest':
-      yield* manifestItems(bytes, folder);
+      yield* manifestResources(bytes, folder);
       return;
     case 'questestinterop':
       yield* qti1Items(root, { folder: '', files: filesOf(folder) });
@@ -75,7 +75,7 @@ function archivePackage(archive: ZipArchive): Package {
     ? []
     : [...entries.keys()]
         .filter((path) => path.endsWith(`/${MANIFEST}`) && !path.startsWith('__MACOSX/'))
-        .sort((one, other) => one.split('/').length - other.split('/').length);
+        .sort((a, b) => a.split('/').length - b.split('/').length);
   const root = manifest.slice(0, -MANIFEST.length);
   return {
     read: (path, most) => {
@@ -89,11 +89,11 @@ function archivePackage(archive: ZipArchive): Package {
 const folderPackage = (folder: string): Package => ({
   read: (path, most) => {
     if (path.split('/').includes('..') || path.includes('\0')) return null;
-    const place = join(folder, path);
-    const size = statSync(place, { throwIfNoEntry: false });
+    const filePath = join(folder, path);
+    const size = statSync(filePath, { throwIfNoEntry: false });
     if (size === undefined || !size.isFile()) return null;
     if (size.size > most) throw new FileError({ code: 'packageFileTooLarge', path, max: most });
-    return readFileSync(place);
+    return readFileSync(filePath);
   },
   paths: () => [],
 });
@@ -101,7 +101,7 @@ const folderPackage = (folder: string): Package => ({
 function* readPackage(source: Package): Generator<Found> {
   const manifest = source.read(MANIFEST, DOCUMENT_MAX_BYTES);
   if (manifest === null) throw new FileError({ code: 'qtiManifestMissing' });
-  yield* manifestItems(manifest, source);
+  yield* manifestResources(manifest, source);
 }
 
 /** What packages of QTI 1.2 call their files, those of common cartridges and of Blackboard among them. */
@@ -137,7 +137,7 @@ function resourcesIn(manifest: Uint8Array): Resource[] {
 }
 
 /** Tests first, since they say in which sections their items stand; then the items that no test has. */
-function* manifestItems(manifest: Uint8Array, source: Package): Generator<Found> {
+function* manifestResources(manifest: Uint8Array, source: Package): Generator<Found> {
   const resources = resourcesIn(manifest);
   const current = resources.filter(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
   const old = resources.filter(({ type, href }) => OLD_TYPE.test(type) || OLD_FILE.test(href));
@@ -147,14 +147,14 @@ function* manifestItems(manifest: Uint8Array, source: Package): Generator<Found>
     if (!/test/i.test(type) || /^[a-z]+:/i.test(href)) continue;
     const outline = fileAt(href, source, { line, column: 1, file: MANIFEST }, outlineOf);
     if ('kind' in outline) yield outline;
-    else yield* testItems(outline, folderOf(href), [], source, seen);
+    else yield* testQuestions(outline, folderOf(href), [], source, seen);
   }
   for (const { type, href, line } of current) {
     if (!/item/i.test(type) || seen.has(href)) continue;
     seen.add(href);
-    yield* itemAt(href, [], source, { line, column: 1, file: MANIFEST });
+    yield* questionAt(href, [], source, { line, column: 1, file: MANIFEST });
   }
-  yield* oldItems(old, source, seen);
+  yield* legacyQuestions(old, source, seen);
 }
 
 /** What a resource without an address of its own consists of: the first of its files that may hold questions. */
@@ -165,7 +165,7 @@ const oldFileOf = (resource: XmlElement): string =>
     .find((href) => /\.(?:xml|qti|dat)$/i.test(href)) ??
   '';
 
-function* oldItems(resources: readonly Resource[], source: Package, seen: Set<string>): Generator<Found> {
+function* legacyQuestions(resources: readonly Resource[], source: Package, seen: Set<string>): Generator<Found> {
   for (const { href, identifier, line } of resources) {
     const whole = `non_cc_assessments/${identifier}.xml.qti`;
     const path = source.read(whole, DOCUMENT_MAX_BYTES) === null ? href : whole;
@@ -178,7 +178,7 @@ function* oldItems(resources: readonly Resource[], source: Package, seen: Set<st
 }
 
 /** The items of a test, each once, in the sections around them. */
-function* testItems(
+function* testQuestions(
   outline: readonly QtiReference[],
   folder: string,
   around: readonly string[],
@@ -190,32 +190,32 @@ function* testItems(
     if (seen.has(path)) continue;
     seen.add(path);
     const sections = around.length === 0 ? category : [...around, ...category];
-    if (kind === 'item') yield* itemAt(path, sections, source, { line, column: 1 });
+    if (kind === 'item') yield* questionAt(path, sections, source, { line, column: 1 });
     else {
       const section = fileAt(path, source, { line, column: 1 }, outlineOf);
       if ('kind' in section) yield section;
-      else yield* testItems(section, folderOf(path), sections, source, seen);
+      else yield* testQuestions(section, folderOf(path), sections, source, seen);
     }
   }
 }
 
-function itemAt(path: string, category: readonly string[], source: Package, from: FilePlace): readonly Found[] {
+function questionAt(path: string, category: readonly string[], source: Package, from: FilePosition): readonly Found[] {
   const root = fileAt(path, source, from, rootOf);
   if ('kind' in root) return [root];
   if (root.name !== 'assessmentItem') {
-    const place = { line: root.line, column: root.column, file: path };
-    return [{ kind: 'problem', place, reason: { code: 'qtiItemExpected', element: `<${root.name}>` } }];
+    const position = { line: root.line, column: root.column, file: path };
+    return [{ kind: 'problem', place: position, reason: { code: 'qtiItemExpected', element: `<${root.name}>` } }];
   }
   return foundOf(root, folderOf(path), category, source, path);
 }
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-type FilePlace = { line: number; column: number; file?: string };
+type FilePosition = { line: number; column: number; file?: string };
 type Problem = Extract<Found, { kind: 'problem' }>;
 
 /** What is read of a file that is named at a place; or why it cannot be. */
-function fileAt<Read>(path: string, source: Package, from: FilePlace, read: (text: string) => Read): Read | Problem {
+function fileAt<Read>(path: string, source: Package, from: FilePosition, read: (text: string) => Read): Read | Problem {
   if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(path)) {
     return { kind: 'problem', place: from, reason: { code: 'packageFileElsewhere', path } };
   }
@@ -234,14 +234,14 @@ function fileAt<Read>(path: string, source: Package, from: FilePlace, read: (tex
 const rootOf = (text: string): XmlElement => xmlRoot(text, { nameOf: qtiName });
 
 /** The texts that several items share (QTI 3), which stand before what is asked. One that cannot be read is told. */
-function stimuliOf(root: XmlElement, folder: string, source: Package, tell: OnLost): string {
+function stimuliOf(root: XmlElement, folder: string, source: Package, onLost: OnLost): string {
   return qtiChildren(root, 'assessmentStimulusRef')
     .map((reference) => {
       const path = pathFrom(folder, reference.attributes.href ?? '');
       const document = fileAt(path, source, { line: reference.line, column: 1 }, rootOf);
       const body = 'kind' in document ? null : qtiFirst(document, 'stimulusBody');
-      if (body === null) tell({ code: 'sharedTextUnreadable', path });
-      return body === null ? '' : qtiText(body, folderOf(path), tell);
+      if (body === null) onLost({ code: 'sharedTextUnreadable', path });
+      return body === null ? '' : qtiText(body, folderOf(path), onLost);
     })
     .filter((text) => text !== '')
     .join('\n\n');
@@ -249,10 +249,10 @@ function stimuliOf(root: XmlElement, folder: string, source: Package, tell: OnLo
 
 /** The pictures of a package; one that is too large is as good as none. */
 const filesOf =
-  (source: Package): ItemFiles =>
+  (source: Package): QuestionFiles =>
   (picture) => {
     try {
-      return source.read(picture, FIGURE_MAX_BYTES);
+      return source.read(picture, IMAGE_MAX_BYTES);
     } catch (error) {
       if (error instanceof FileError) return null;
       throw error;
@@ -266,45 +266,45 @@ function foundOf(
   source: Package,
   path?: string,
 ): readonly Found[] {
-  const place = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
-  const { lost, onLost: tell } = lossList();
+  const position = { line: root.line, column: 1, ...(path !== undefined && { file: path }) };
+  const { lost, onLost } = lossList();
   const files = filesOf(source);
-  const shared = stimuliOf(root, folder, source, tell);
-  const read = qtiItem(root, folder, tell, files);
+  const shared = stimuliOf(root, folder, source, onLost);
+  const read = qtiItem(root, folder, onLost, files);
   const name = nameOf(root.attributes.title || (qtiAttribute(root, 'identifier') ?? ''));
-  if (read === null) return [{ kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } }];
+  if (read === null) return [{ kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } }];
   const title = (root.attributes.title ?? '').trim();
-  const withShared = (item: InterchangeItem, hear: OnLost): InterchangeItem => {
+  const withShared = (item: InterchangeQuestion, report: OnLost): InterchangeQuestion => {
     const stem = [shared, item.stem].filter((text) => text !== '').join('\n\n');
     if (stem !== '' || title === '') return stem === item.stem ? item : { ...item, stem };
-    hear({ code: 'titleAsQuestion' });
+    report({ code: 'titleAsQuestion' });
     return { ...item, stem: escapeMarkdown(title, true) };
   };
-  const around = { kind: 'question', place, category, files } as const;
+  const around = { kind: 'question', place: position, category, files } as const;
   if ('several' in read) {
     const count = read.several.length;
-    return read.several.map((one, at) => {
-      const own = [...(at === 0 ? lost : []), ...one.lost];
-      const there = { ...place, line: one.line };
-      return 'reason' in one.read
+    return read.several.map((entry, at) => {
+      const own = [...(at === 0 ? lost : []), ...entry.lost];
+      const there = { ...position, line: entry.line };
+      return 'reason' in entry.read
         ? {
             kind: 'problem',
             place: there,
             name: `${name} (${at + 1}/${count})`,
-            reason: one.read.reason,
+            reason: entry.read.reason,
           }
         : {
             ...around,
             place: there,
             name: `${name} (${at + 1}/${count})`,
             id: null,
-            item: withShared(one.read.item, (what) => void own.push(what)),
+            item: withShared(entry.read.item, (what) => void own.push(what)),
             lost: own,
           };
     });
   }
-  if ('reason' in read) return [{ kind: 'problem', place, name, reason: read.reason }];
+  if ('reason' in read) return [{ kind: 'problem', place: position, name, reason: read.reason }];
   const label = qtiAttribute(root, 'label') ?? '';
   const id = label.startsWith('lectern:') ? label.slice('lectern:'.length) : null;
-  return [{ ...around, name, id, item: withShared(read.item, tell), lost }];
+  return [{ ...around, name, id, item: withShared(read.item, onLost), lost }];
 }

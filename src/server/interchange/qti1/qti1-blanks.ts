@@ -48,15 +48,15 @@ export function patternOf(response: XmlElement): string | null {
 export function blankOf(
   response: XmlElement,
   type: string,
-  tell: Tell,
+  onLost: Tell,
 ): { readonly isTyped: boolean; readonly isExact: boolean } {
   const labels = attributesOf(response);
   const kinds = labels.map(({ answer_type: kind }) => kind).filter((kind) => kind !== undefined);
-  if (kinds.includes('wordbank')) tell({ code: 'gapWordsReusable' });
+  if (kinds.includes('wordbank')) onLost({ code: 'gapWordsReusable' });
   const isTyped = kinds.length > 0 ? kinds.includes('openEntry') : /fill_in|fib/.test(type);
   if (!isTyped) return { isTyped, isExact: false };
-  if (labels.some((label) => label.scoring_algorithm === 'TextCloseEnough')) tell({ code: 'typosRuleDropped' });
-  if (labels.some((label) => label.scoring_algorithm === 'TextContainsAnswer')) tell({ code: 'containsRuleDropped' });
+  if (labels.some((label) => label.scoring_algorithm === 'TextCloseEnough')) onLost({ code: 'typosRuleDropped' });
+  if (labels.some((label) => label.scoring_algorithm === 'TextContainsAnswer')) onLost({ code: 'containsRuleDropped' });
   const isExact = labels.some(
     ({ ignore_case: ignored, scoring_algorithm: algorithm }) =>
       ignored === 'false' || (algorithm === 'TextEquivalence' && ignored !== 'true'),

@@ -1,4 +1,4 @@
-import { choiceId, explanationOf, type InterchangeItem, plainScheme } from '../interchange-item.ts';
+import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../interchange-question.ts';
 import type { QtiRead } from '../qti/qti-answers.ts';
 import type { Tell } from '../qti/qti-text.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
@@ -12,19 +12,19 @@ import {
   claimsOf,
   contradictionOf,
   numbersOf,
-  percentsOfOne,
+  percentsOfChoice,
   percentsOfSeveral,
 } from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
 /** What an item of QTI 1 asks; null where it asks nothing, as a text between questions. */
-export function qti1Item(item: XmlElement, folder: string, tell: Tell): QtiRead | null {
+export function qti1Item(item: XmlElement, folder: string, onLost: Tell): QtiRead | null {
   const presentation = firstIn(item, 'presentation') ?? item;
   const type = typeOf(item);
   const responses = elementsIn(presentation, ...RESPONSES);
   if (/calculated|formula/.test(type)) return { reason: { code: 'numbersDrawnAnew' } };
   if (/text_only|no.question/.test(type)) return null;
-  const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, tell };
+  const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, onLost };
   if (responses.length === 0) return /essay|upload/.test(type) ? written(context) : null;
   const read = readResponses(context);
   if ('reason' in read) return read;
@@ -47,11 +47,11 @@ type Context = {
   readonly responses: readonly XmlElement[];
   readonly awards: readonly Award[];
   readonly folder: string;
-  readonly tell: Tell;
+  readonly onLost: Tell;
 };
 
 const identOf = ({ attributes }: XmlElement): string => attributes.ident ?? '';
-const stemOf = ({ presentation, folder, tell }: Context): string => textOfMaterial(presentation, folder, tell);
+const stemOf = ({ presentation, folder, onLost }: Context): string => textOfMaterial(presentation, folder, onLost);
 
 function readResponses(context: Context): QtiRead {
   const { responses, type, presentation } = context;
@@ -95,18 +95,18 @@ const written = (context: Context): QtiRead => ({
 type Row = { readonly from: string; readonly id: string; readonly text: string };
 
 /** What can be chosen; what shows nothing is left out, and named. */
-function rowsOf(response: XmlElement, { folder, tell }: Context): Row[] {
+function rowsOf(response: XmlElement, { folder, onLost }: Context): Row[] {
   const all = elementsIn(response, 'response_label').map((label) => ({
     from: identOf(label),
-    text: textOfMaterial(label, folder, tell),
+    text: textOfMaterial(label, folder, onLost),
   }));
   const rows = all.filter(({ text }) => text !== '');
-  if (rows.length < all.length) tell({ code: 'emptyChoicesDropped' });
+  if (rows.length < all.length) onLost({ code: 'emptyChoicesDropped' });
   return rows.map((row, at) => ({ ...row, id: choiceId(at) }));
 }
 
 function choices(response: XmlElement, context: Context): QtiRead {
-  const { awards, tell, type } = context;
+  const { awards, onLost, type } = context;
   const rows = rowsOf(response, context);
   const stem = [stemOf(context), promptOf(response, context)].filter((text) => text !== '').join('\n\n');
   const offered = rows.map(({ id, text }) => ({ id, text }));
@@ -118,16 +118,16 @@ function choices(response: XmlElement, context: Context): QtiRead {
   }
   const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
   const percents = single
-    ? percentsOfOne(awards, identOf(response))
+    ? percentsOfChoice(awards, identOf(response))
     : percentsOfSeveral(
         awards,
         identOf(response),
         rows.map(({ from }) => from),
         /multiple_answers_question/.test(type),
-        tell,
+        onLost,
       );
   const weighted = rows.map(({ from, text }) => ({ text, percent: percents.get(from) ?? 0 }));
-  const read = weightedChoices(stem, weighted, single, tell);
+  const read = weightedChoices(stem, weighted, single, onLost);
   if ('reason' in read) return read;
   const words = rows.map(({ text }) => text.toLowerCase());
   if (
@@ -147,13 +147,13 @@ function choices(response: XmlElement, context: Context): QtiRead {
 }
 
 /** What stands before the choices of a response. */
-function promptOf(response: XmlElement, { folder, tell }: Context): string {
+function promptOf(response: XmlElement, { folder, onLost }: Context): string {
   const nodes = response.nodes.filter((node) => typeof node !== 'string' && !/^render_/.test(node.name));
-  return textOfMaterial({ ...response, nodes }, folder, tell);
+  return textOfMaterial({ ...response, nodes }, folder, onLost);
 }
 
 function typed(response: XmlElement, context: Context): QtiRead {
-  const { awards, tell, type } = context;
+  const { awards, onLost, type } = context;
   if (/essay/.test(type)) return written(context);
   const claims = claimsOf(awards, identOf(response));
   const fib = firstIn(response, 'render_fib')?.attributes.fibtype ?? '';
@@ -166,11 +166,11 @@ function typed(response: XmlElement, context: Context): QtiRead {
   const stem = stemOf(context);
   if (number !== undefined) {
     for (const { value, off } of more)
-      tell({ code: 'secondNumberDropped', written: `${value}${off > 0 ? ` ± ${off}` : ''}` });
+      onLost({ code: 'secondNumberDropped', written: `${value}${off > 0 ? ` ± ${off}` : ''}` });
     const { value, off, replaced } = number;
     if (replaced !== null) {
       const [least, most] = [value - off, value + off].map((bound) => Number(bound.toPrecision(12)));
-      tell({ code: 'numberShifted', written: replaced, least: least ?? value, most: most ?? value });
+      onLost({ code: 'numberShifted', written: replaced, least: least ?? value, most: most ?? value });
     }
     return { item: { type: 'numeric', stem, answer: { value, written: String(value), tolerance: off } } };
   }
@@ -185,18 +185,18 @@ function typed(response: XmlElement, context: Context): QtiRead {
 }
 
 function matching(context: Context): QtiRead {
-  const { responses, awards, tell } = context;
+  const { responses, awards, onLost } = context;
   const texts = new Map<string, string>();
   const prompts = responses.filter((response) => promptOf(response, context) !== '');
   const answer = prompts.flatMap((response) => {
     const rows = rowsOf(response, context);
     for (const { text } of rows) if (!texts.has(text)) texts.set(text, choiceId(texts.size));
     const right = claimsOf(awards, identOf(response)).map(({ value }) => rows.find(({ from }) => from === value)?.text);
-    if (right.length > 1) tell({ code: 'secondMatchDropped' });
+    if (right.length > 1) onLost({ code: 'secondMatchDropped' });
     const match = texts.get(right[0] ?? '');
     return match === undefined ? [] : [{ text: promptOf(response, context), match }];
   });
-  if (answer.length < prompts.length) tell({ code: 'promptsDropped' });
+  if (answer.length < prompts.length) onLost({ code: 'promptsDropped' });
   return {
     item: { type: 'matching', stem: stemOf(context), choices: [...texts].map(([text, id]) => ({ id, text })), answer },
   };
@@ -214,27 +214,27 @@ function blockIn(element: XmlElement, name: string): XmlElement | null {
 
 /** Matching as Blackboard writes it: prompts stand beside their responses, and the matches in a part of their own. */
 function matchingBlocks(matches: XmlElement, context: Context): QtiRead {
-  const { presentation, awards, folder, tell } = context;
+  const { presentation, awards, folder, onLost } = context;
   const flows = (element: XmlElement): XmlElement[] =>
     element.nodes.filter((node): node is XmlElement => typeof node !== 'string' && node.name === 'flow');
-  const choices = flows(matches).map((flow, at) => ({ id: choiceId(at), text: textOfMaterial(flow, folder, tell) }));
-  const asked = flows(blockIn(presentation, 'RESPONSE_BLOCK') ?? presentation);
-  const answer = asked.flatMap((flow) => {
+  const choices = flows(matches).map((flow, at) => ({ id: choiceId(at), text: textOfMaterial(flow, folder, onLost) }));
+  const prompt = flows(blockIn(presentation, 'RESPONSE_BLOCK') ?? presentation);
+  const answer = prompt.flatMap((flow) => {
     const response = firstIn(flow, 'response_lid');
     if (response === null) return [];
     const labels = elementsIn(response, 'response_label').map(identOf);
     const [claim] = claimsOf(awards, identOf(response));
     const match = claim === undefined ? undefined : choices[labels.indexOf(claim.value)]?.id;
-    return match === undefined ? [] : [{ text: textOfMaterial(flow, folder, tell), match }];
+    return match === undefined ? [] : [{ text: textOfMaterial(flow, folder, onLost), match }];
   });
-  if (answer.length < asked.length) tell({ code: 'promptsDropped' });
-  const stem = textOfMaterial(blockIn(presentation, 'QUESTION_BLOCK'), folder, tell);
+  if (answer.length < prompt.length) onLost({ code: 'promptsDropped' });
+  const stem = textOfMaterial(blockIn(presentation, 'QUESTION_BLOCK'), folder, onLost);
   return { item: { type: 'matching', stem, choices, answer } };
 }
 
 /** A text with gaps: where its text names them in brackets, or where the responses are. `marks`: their names there. */
 function gaps(context: Context, marks: readonly string[] | null): QtiRead {
-  const { presentation, responses, awards, folder, tell, type } = context;
+  const { presentation, responses, awards, folder, onLost, type } = context;
   const pattern = responses.map(patternOf).find((found) => found !== null) ?? null;
   if (pattern !== null) {
     return {
@@ -244,7 +244,7 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   const all = responses.map((response, at) => {
     const rows = response.name === 'response_lid' ? rowsOf(response, context) : [];
     const claims = claimsOf(awards, identOf(response));
-    const { isTyped, isExact } = blankOf(response, type, tell);
+    const { isTyped, isExact } = blankOf(response, type, onLost);
     const open = rows.length === 0 || isTyped;
     const right = rows.filter(({ from }) => open || claims.some(({ value }) => value === from)).map(({ text }) => text);
     const accepted = rows.length === 0 ? claims.map(({ value }) => value) : right;
@@ -257,25 +257,27 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
   });
   if (all.every(({ accepted }) => accepted.length === 0)) return { reason: { code: 'clozeWithoutAnswer' } };
   if (responses.some((response) => numbersOf(awards, identOf(response)).some(({ off }) => off > 0)))
-    tell({ code: 'gapToleranceDropped', tolerance: '' });
+    onLost({ code: 'gapToleranceDropped', tolerance: '' });
   const shown = ({ id, accepted }: (typeof all)[number]): string => (accepted.length === 0 ? '\\_\\_\\_' : `{{${id}}}`);
   const filled = all.filter(({ accepted }) => accepted.length > 0);
-  if (filled.length < all.length) tell({ code: 'gapsLeftBlank' });
+  if (filled.length < all.length) onLost({ code: 'gapsLeftBlank' });
   const typed = filled.filter(({ choices: offered }) => offered === null);
   const caseSensitive = typed.some(({ strict }) => strict);
-  if (caseSensitive && !typed.every(({ strict }) => strict)) tell({ code: 'gapCaseMixed' });
+  if (caseSensitive && !typed.every(({ strict }) => strict)) onLost({ code: 'gapCaseMixed' });
   const text =
     marks !== null
       ? all.reduce((said, gap, at) => said.replace(marks[at] ?? '', () => shown(gap)), stemOf(context))
-      : textOfMaterial(presentation, folder, tell, (response) => `\ue000${responses.indexOf(response)}\ue001`).replace(
-          /\ue000(\d+)\ue001/g,
-          (_, at: string) => {
-            const gap = all[Number(at)];
-            return gap === undefined ? '' : shown(gap);
-          },
-        );
+      : textOfMaterial(
+          presentation,
+          folder,
+          onLost,
+          (response) => `\ue000${responses.indexOf(response)}\ue001`,
+        ).replace(/\ue000(\d+)\ue001/g, (_, at: string) => {
+          const gap = all[Number(at)];
+          return gap === undefined ? '' : shown(gap);
+        });
   for (const { id, choices: offered } of filled)
-    if (offered?.length === 1) tell({ code: 'gapTyped', gap: id.slice(1) });
+    if (offered?.length === 1) onLost({ code: 'gapTyped', gap: id.slice(1) });
   return {
     item: {
       type: 'cloze',
@@ -292,13 +294,17 @@ function gaps(context: Context, marks: readonly string[] | null): QtiRead {
 const TO_ALL = /^(?:general|correct|incorrect)(?:_|$)/i;
 
 /** Feedback to everybody, and to single choices; what is called a solution is the model answer of an essay. */
-function withFeedback(item: XmlElement, read: InterchangeItem, { awards, folder, tell }: Context): InterchangeItem {
+function withFeedback(
+  item: XmlElement,
+  read: InterchangeQuestion,
+  { awards, folder, onLost }: Context,
+): InterchangeQuestion {
   const labels = new Map(
-    elementsIn(item, 'response_label').map((label) => [identOf(label), textOfMaterial(label, folder, tell)]),
+    elementsIn(item, 'response_label').map((label) => [identOf(label), textOfMaterial(label, folder, onLost)]),
   );
   const [general, single, solutions]: [string[], { text: string; feedback: string }[], string[]] = [[], [], []];
   for (const feedback of elementsIn(item, 'itemfeedback')) {
-    const said = textOfMaterial(feedback, folder, tell);
+    const said = textOfMaterial(feedback, folder, onLost);
     if (said === '') continue;
     const ident = identOf(feedback);
     const shownFor = awards.filter((award) => award.feedback.includes(ident)).flatMap(({ claims }) => claims);
@@ -313,5 +319,5 @@ function withFeedback(item: XmlElement, read: InterchangeItem, { awards, folder,
     ...read,
     ...(explanation !== null && { explanation }),
     ...(isWritten && solutions.length > 0 && { modelAnswer: solutions.join('\n\n') }),
-  } as InterchangeItem;
+  } as InterchangeQuestion;
 }

@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { OnLost } from '../interchange-item.ts';
+import type { OnLost } from '../interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
@@ -72,7 +72,7 @@ const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
     .filter(({ worth, values }) => worth !== 0 && values.length > 0);
 
 /** What each choice earns in per cent, by its name in the file, where one alone can be chosen. */
-export function percentsOfOne(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
+export function percentsOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const most = Math.max(0, ...rules.map(({ worth }) => worth));
   const percents = new Map<string, number>();
@@ -95,7 +95,7 @@ export function percentsOfSeveral(
   response: string,
   offered: readonly string[],
   isEven: boolean,
-  tell: OnLost,
+  onLost: OnLost,
 ): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const gains = rules.filter(({ worth }) => worth > 0);
@@ -105,7 +105,7 @@ export function percentsOfSeveral(
   if (isWeighted && !(isEven && isSame))
     return new Map(rules.map(({ worth, values }) => [values[0] ?? '', exact((worth / total) * 100)]));
   const correct = new Set(gains.flatMap(({ values }) => values));
-  if (gains.length > 1 && !isWeighted) tell({ code: 'weightsMadeEven' });
+  if (gains.length > 1 && !isWeighted) onLost({ code: 'weightsMadeEven' });
   const share = 100 / Math.max(1, correct.size);
   return new Map(offered.map((value) => [value, correct.has(value) ? share : -share]));
 }
@@ -114,7 +114,7 @@ export function percentsOfSeveral(
  * A number that is right, and how far off an answer may be. `replaced`: the number that the file shows, where it is not
  * in the middle of its range, as a value with a tolerance has to be.
  */
-type RightNumber = { readonly value: number; readonly off: number; readonly replaced: number | null };
+type CorrectNumber = { readonly value: number; readonly off: number; readonly replaced: number | null };
 
 /** What one rule says of a number: values, and the range around them. */
 type NumberRule = {
@@ -153,7 +153,7 @@ export function contradictionOf(awards: readonly Award[], response: string): Imp
 }
 
 /** The numbers that are right, each by the rule that says so: a value, the bounds around it, or bounds alone. */
-export function numbersOf(awards: readonly Award[], response: string): readonly RightNumber[] {
+export function numbersOf(awards: readonly Award[], response: string): readonly CorrectNumber[] {
   return numberRulesOf(awards, response).flatMap(({ value, least, most, ends }) => {
     if (ends < 2) return value === null ? [] : [{ value, off: 0, replaced: null }];
     const middle = exact((least + most) / 2);

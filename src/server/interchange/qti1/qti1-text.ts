@@ -8,10 +8,10 @@ import { isResponse } from './qti1-elements.ts';
 type Instead = (response: XmlElement) => string;
 
 /** What an element shows, as Markdown; responses are left out unless something stands in their place. */
-export function textOfMaterial(element: XmlElement | null, folder: string, tell: Tell, instead?: Instead): string {
+export function textOfMaterial(element: XmlElement | null, folder: string, onLost: Tell, instead?: Instead): string {
   if (element === null) return '';
   const html = htmlOf(element, folder, instead ?? (() => ''), instead !== undefined);
-  return htmlToMarkdown(html, { onLost: tell });
+  return htmlToMarkdown(html, { onLost });
 }
 
 function htmlOf({ nodes }: XmlElement, folder: string, instead: Instead, inLine: boolean): string {
@@ -43,11 +43,11 @@ function htmlOf({ nodes }: XmlElement, folder: string, instead: Instead, inLine:
 
 /** A text is HTML where it says so, or where it is plainly written so. */
 function textHtml(text: XmlElement, folder: string): string {
-  if (text.nodes.some((node) => typeof node !== 'string')) return withPlaces(elementHtml(text), folder);
+  if (text.nodes.some((node) => typeof node !== 'string')) return withImagePaths(elementHtml(text), folder);
   const words = textIn(text);
   const kind = text.attributes.texttype ?? text.attributes.type ?? '';
   const isHtml = /html|smart_text/i.test(kind) || (!/plain/i.test(kind) && /<\/?[a-z][^<>]*>/i.test(words));
-  return isHtml ? withPlaces(words, folder) : escapeHtml(words);
+  return isHtml ? withImagePaths(words, folder) : escapeHtml(words);
 }
 
 const elementHtml = ({ nodes }: XmlElement): string =>
@@ -64,12 +64,12 @@ const SOURCE = /(\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)')/i;
 /** Canvas draws formulas as pictures, and keeps the TeX beside them. */
 const EQUATIONS = [/\bdata-equation-content\s*=\s*"([^"]*)"/i, /\balt\s*=\s*"LaTeX:([^"]*)"/i];
 
-const withPlaces = (html: string, folder: string): string =>
+const withImagePaths = (html: string, folder: string): string =>
   html.replace(IMAGE, (image) => {
     const tex = EQUATIONS.map((equation) => equation.exec(image)?.[1]).find((found) => found !== undefined);
     if (tex !== undefined) return ` \\(${tex.trim()}\\) `;
-    return image.replace(SOURCE, (_, before: string, one?: string, other?: string) => {
-      return `${before}"${placeOf(one ?? other ?? '', folder)}"`;
+    return image.replace(SOURCE, (_, before: string, entry?: string, other?: string) => {
+      return `${before}"${placeOf(entry ?? other ?? '', folder)}"`;
     });
   });
 

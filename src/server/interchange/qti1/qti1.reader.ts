@@ -1,5 +1,5 @@
-import type { Found, ItemFiles } from '../interchange-item.ts';
-import { lossList, nameOf } from '../interchange-item.ts';
+import type { Found, QuestionFiles } from '../interchange-question.ts';
+import { lossList, nameOf } from '../interchange-question.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
@@ -10,7 +10,7 @@ type Document = {
   readonly folder: string;
   /** Its path in a package. */
   readonly path?: string | undefined;
-  readonly files: ItemFiles;
+  readonly files: QuestionFiles;
 };
 
 /**
@@ -54,26 +54,26 @@ function foundOf(
   { folder, path, files }: Document,
   texts: Map<string, string>,
 ): Found {
-  const place = { line: item.line, column: 1, ...(path !== undefined && { file: path }) };
-  const { lost, onLost: tell } = lossList();
+  const position = { line: item.line, column: 1, ...(path !== undefined && { file: path }) };
+  const { lost, onLost } = lossList();
   const identifier = item.attributes.ident ?? '';
-  const read = qti1Item(item, folder, tell);
+  const read = qti1Item(item, folder, onLost);
   const presentation = firstIn(item, 'presentation');
   if (read === null) {
-    const said = textOfMaterial(presentation, folder, tell);
+    const said = textOfMaterial(presentation, folder, onLost);
     texts.set(identifier, said);
     const name = nameOf(item.attributes.title || said || identifier);
-    return { kind: 'lost', item: name, place, what: { code: 'textWithoutQuestion' } };
+    return { kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } };
   }
   if ('reason' in read) {
-    const name = nameOf(item.attributes.title || textOfMaterial(presentation, folder, tell) || identifier);
-    return { kind: 'problem', place, name, reason: read.reason };
+    const name = nameOf(item.attributes.title || textOfMaterial(presentation, folder, onLost) || identifier);
+    return { kind: 'problem', place: position, name, reason: read.reason };
   }
   const shared = texts.get(fieldsIn(item).get('parent_stimulus_item_ident') ?? '') ?? '';
   const stem = [shared, read.item.stem].filter((text) => text !== '').join('\n\n');
   return {
     kind: 'question',
-    place,
+    place: position,
     name: nameOf(item.attributes.title || stem || identifier),
     id: null,
     category,

@@ -1,5 +1,5 @@
-import { ownEntry } from '#domain/items/own-entry.ts';
-import type { OnLost } from '../interchange-item.ts';
+import { ownEntry } from '#domain/questions/own-property.ts';
+import type { OnLost } from '../interchange-question.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
 import { tidy, withSingleBlanks } from './markdown-blanks.ts';

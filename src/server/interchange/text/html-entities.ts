@@ -174,8 +174,8 @@ export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name = '') => {
     if (decimal === undefined && hex === undefined) return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? whole) : whole;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    const isSign = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return isSign ? String.fromCodePoint(code) : '\ufffd';
+    const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '\ufffd';
   });
 }
 

@@ -7,10 +7,10 @@ const DELIMITERS = [
   { opens: '$$', closes: '$$', mark: '$$' },
 ] as const;
 
-type FormulaPlace = { readonly from: number; readonly to: number; readonly markdown: string };
+type FormulaRange = { readonly from: number; readonly to: number; readonly markdown: string };
 
 /** The formulas of a text, as Moodle and MathJax mark them. Goes through the text once, whatever opens and never closes. */
-function* formulasIn(text: string): Generator<FormulaPlace> {
+function* formulasIn(text: string): Generator<FormulaRange> {
   const next = DELIMITERS.map(({ opens }) => text.indexOf(opens));
   for (;;) {
     const from = Math.min(...next.filter((at) => at !== -1));

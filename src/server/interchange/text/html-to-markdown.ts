@@ -1,4 +1,4 @@
-import type { OnLost } from '../interchange-item.ts';
+import type { OnLost } from '../interchange-question.ts';
 import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf, withoutTexComments } from './html-formulas.ts';
@@ -86,10 +86,10 @@ export type HtmlReading = {
  * everything else is its words. Nothing of it can run: what comes out has no tags but `<sub>` and `<sup>`.
  */
 export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlReading = {}): string {
-  if (!html.includes('<')) return tidy(textOf(lenient ? html : inOneLine(html), true));
+  if (!html.includes('<')) return tidy(textOf(lenient ? html : onOneLine(html), true));
   // Most texts of most files: one paragraph of words.
   const words = lenient ? undefined : PARAGRAPH.exec(html)?.[1];
-  if (words !== undefined) return textOf(inOneLine(words).trim(), true);
+  if (words !== undefined) return textOf(onOneLine(words).trim(), true);
   const converter = new Converter(onLost, lenient);
   for (const token of htmlTokens(html)) converter.take(token);
   const markdown = tidy(converter.end());
@@ -97,7 +97,7 @@ export function htmlToMarkdown(html: string, { onLost, lenient = false }: HtmlRe
   return markdown === '' && lenient ? tidy(textOf(html, true)) : markdown;
 }
 
-const inOneLine = (text: string): string => withSingleBlanks(withoutTexComments(text));
+const onOneLine = (text: string): string => withSingleBlanks(withoutTexComments(text));
 
 const PARAGRAPH = /^\s*<p>([^<]*)<\/p>\s*$/;
 
@@ -169,7 +169,7 @@ class Converter {
     if (top.name === 'ul' || top.name === 'ol' || top.name === 'table' || top.name === 'tr') {
       if (text.trim() === '') return;
     }
-    const words = this.#lenient ? text : inOneLine(text);
+    const words = this.#lenient ? text : onOneLine(text);
     const atStart = top.out === '' || top.out.endsWith('\n');
     top.out += textOf(atStart ? words.trimStart() : words, atStart);
   }

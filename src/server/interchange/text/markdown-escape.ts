@@ -6,7 +6,7 @@ const NUMBERED_START = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 
 /** Words as Markdown that shows exactly these words. `atStart`: they begin a line. */
 export function escapeMarkdown(words: string, atStart: boolean): string {
-  const plain = SPECIAL_SEEN.test(words) ? words.replace(SPECIAL, escapeSign) : words;
+  const plain = SPECIAL_SEEN.test(words) ? words.replace(SPECIAL, escapeCharacters) : words;
   if (plain.includes('\n')) {
     return plain
       .split('\n')
@@ -16,7 +16,7 @@ export function escapeMarkdown(words: string, atStart: boolean): string {
   return atStart ? escapeLineStart(plain) : plain;
 }
 
-const escapeSign = (sign: string): string => [...sign].map((each) => `\\${each}`).join('');
+const escapeCharacters = (sign: string): string => [...sign].map((each) => `\\${each}`).join('');
 
 function escapeLineStart(words: string): string {
   const first = words.trimStart().charCodeAt(0);

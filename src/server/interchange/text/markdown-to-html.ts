@@ -3,7 +3,7 @@ import { withFormulasOnOneLine } from '#domain/notation/formula-lines.rule.ts';
 import { escapeHtml } from './html-entities.ts';
 
 /** The address that a picture of the text gets in the file. */
-export type PictureAddress = (path: string) => string;
+export type ImageAddress = (path: string) => string;
 
 const FORMULA = /^(\$\$?)((?:\\[\s\S]|[^\\$])+)\1/;
 const SCRIPT = /^<(sub|sup)>([\s\S]{0,2000}?)<\/\1>/;
@@ -67,21 +67,21 @@ const OPTIONS = new Marked({
 }).defaults;
 
 /** A text as well-formed XHTML, its formulas as `\(…\)` and `\[…\]`, which Moodle and MathJax typeset. */
-export function markdownToHtml(markdown: string, picture: PictureAddress): string {
+export function markdownToHtml(markdown: string, picture: ImageAddress): string {
   if (!/[\n\\`*[\]<$~|&_#>!-]|^\s*\d+[.)]/.test(markdown)) return `<p>${escapeHtml(markdown)}</p>`;
   return blocks(new Lexer(OPTIONS).lex(withFormulasOnOneLine(markdown)), picture);
 }
 
 /** The same for a text within a line, such as a choice: no paragraph around it. */
-export function markdownToInlineHtml(markdown: string, picture: PictureAddress): string {
+export function markdownToInlineHtml(markdown: string, picture: ImageAddress): string {
   if (!/[\n\\`*[\]<$~|&_!]/.test(markdown)) return escapeHtml(markdown);
   return inline(new Lexer(OPTIONS).inlineTokens(markdown), picture);
 }
 
-const blocks = (tokens: readonly Token[], picture: PictureAddress): string =>
+const blocks = (tokens: readonly Token[], picture: ImageAddress): string =>
   tokens.map((token) => block(token, picture)).join('');
 
-function block(token: Token, picture: PictureAddress): string {
+function block(token: Token, picture: ImageAddress): string {
   const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);
   switch (token.type) {
     case 'space':
@@ -108,13 +108,13 @@ function block(token: Token, picture: PictureAddress): string {
   }
 }
 
-function list({ ordered, start, items }: Tokens.List, picture: PictureAddress): string {
+function list({ ordered, start, items }: Tokens.List, picture: ImageAddress): string {
   const rows = items.map(({ tokens }) => `<li>${blocks(tokens, picture)}</li>`).join('');
   if (!ordered) return `<ul>${rows}</ul>`;
   return `<ol${start === 1 || start === '' ? '' : ` start="${start}"`}>${rows}</ol>`;
 }
 
-function table({ header, rows }: Tokens.Table, picture: PictureAddress): string {
+function table({ header, rows }: Tokens.Table, picture: ImageAddress): string {
   const row = (cells: readonly Tokens.TableCell[], name: string): string =>
     `<tr>${cells.map(({ tokens }) => `<${name}>${inline(tokens, picture)}</${name}>`).join('')}</tr>`;
   return `<table><tbody>${row(header, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
@@ -123,15 +123,15 @@ function table({ header, rows }: Tokens.Table, picture: PictureAddress): string 
 /** Between two signs that would begin a formula together. */
 const NOTHING = '<span></span>';
 
-const inline = (tokens: readonly Token[], picture: PictureAddress): string =>
+const inline = (tokens: readonly Token[], picture: ImageAddress): string =>
   tokens.reduce((html, token) => {
     const said = span(token, picture);
     if (token.type !== 'text' && token.type !== 'escape') return html + said;
-    const begins = (html.endsWith('$') && said.startsWith('$')) || (html.endsWith('\\') && /^[([]/.test(said));
-    return html + (begins ? NOTHING : '') + said.replace(/\$(?=\$)|\\(?=[([])/g, `$&${NOTHING}`);
+    const isStarting = (html.endsWith('$') && said.startsWith('$')) || (html.endsWith('\\') && /^[([]/.test(said));
+    return html + (isStarting ? NOTHING : '') + said.replace(/\$(?=\$)|\\(?=[([])/g, `$&${NOTHING}`);
   }, '');
 
-function span(token: Token, picture: PictureAddress): string {
+function span(token: Token, picture: ImageAddress): string {
   const words = (): string => inline('tokens' in token ? (token.tokens ?? []) : [], picture);
   switch (token.type) {
     case 'strong':

@@ -1,7 +1,7 @@
 import { decodeEntities } from './html-entities.ts';
 import { attribute, type HtmlToken } from './html-tokens.ts';
 import { withSingleBlanks } from './markdown-blanks.ts';
-import { BOUNDED, nameOf, OVER, signs, words } from './mathml-signs.ts';
+import { BOUNDED, characters, nameOf, OVER, words } from './mathml-symbols.ts';
 
 type Node = { readonly name: string; readonly attributes: string; readonly inside: Node[]; text: string };
 
@@ -66,12 +66,12 @@ function tex(node: Node): string {
 
 type Writer = (node: Node) => string;
 const inside: Writer = ({ inside: nodes }) => row(nodes);
-const nothing: Writer = () => '';
+const empty: Writer = () => '';
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   mi: (node) => nameOf(said(node)),
-  mn: (node) => signs(said(node)),
-  mo: (node) => signs(said(node)),
+  mn: (node) => characters(said(node)),
+  mo: (node) => characters(said(node)),
   mtext: (node) => words(withSingleBlanks(decodeEntities(node.text))),
   ms: (node) => words(said(node)),
   mrow: inside,
@@ -80,10 +80,10 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   merror: inside,
   maction: (node) => part(node, 0),
   mspace: () => '\\ ',
-  mphantom: nothing,
-  maligngroup: nothing,
-  malignmark: nothing,
-  none: nothing,
+  mphantom: empty,
+  maligngroup: empty,
+  malignmark: empty,
+  none: empty,
   mfrac: (node) =>
     /linethickness\s*=\s*["']?0/.test(node.attributes)
       ? `\\binom${part(node, 0)}${part(node, 1)}`
@@ -117,11 +117,11 @@ const isBounded = (braced: string): boolean => BOUNDED.test(braced.slice(1, -1))
 
 function fenced({ attributes, inside: nodes }: Node): string {
   const fence = (name: 'open' | 'close', usual: string): string =>
-    signs(decodeEntities(attribute(attributes, name) ?? usual).trim()) || '.';
+    characters(decodeEntities(attribute(attributes, name) ?? usual).trim()) || '.';
   const between = [...decodeEntities(attribute(attributes, 'separators') ?? ',').replace(/\s/g, '')];
   const parts = nodes.map((node, at) => {
     const sign = at === 0 ? '' : (between[Math.min(at, between.length) - 1] ?? '');
-    return signs(sign) + tex(node);
+    return characters(sign) + tex(node);
   });
   return `\\left${fence('open', '(')}${parts.join('')}\\right${fence('close', ')')}`;
 }

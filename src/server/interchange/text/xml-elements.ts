@@ -1,6 +1,6 @@
-import { FileError } from '../interchange-item.ts';
+import { FileError } from '../interchange-question.ts';
 import { type XmlListener, XmlParser } from './xml.parser.ts';
-import type { XmlProblem } from './xml-signs.ts';
+import type { XmlProblem } from './xml-characters.ts';
 import type { XmlAttributes } from './xml-tag.ts';
 
 /** An element and what stands in it, in order. Names are without their prefix. */

@@ -1,4 +1,4 @@
-import { isXmlName, withoutReferences, type XmlProblem } from './xml-signs.ts';
+import { isXmlName, withoutReferences, type XmlProblem } from './xml-characters.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ type Tag = {
   readonly isEmpty: boolean;
 };
 
-const KEPT_MAX_CHARS = 160;
+const RETAINED_MAX_CHARS = 160;
 /**
  * Files say the same few tags again and again: what was read twice is not read again. Each tag has one place, by its
  * length and some of its signs, and whoever comes last has it. A tag that is read for the first time, as those with names
@@ -28,17 +28,18 @@ function placeOf(text: string, from: number, to: number): number {
 }
 
 /** Names of their own differ towards their ends. */
-function signsOf(tag: string): number {
-  let signs = tag.length;
-  for (let at = Math.max(0, tag.length - 12); at < tag.length; at += 1) signs = (signs * 31 + tag.charCodeAt(at)) | 0;
-  return signs;
+function characterSum(tag: string): number {
+  let characters = tag.length;
+  for (let at = Math.max(0, tag.length - 12); at < tag.length; at += 1)
+    characters = (characters * 31 + tag.charCodeAt(at)) | 0;
+  return characters;
 }
 
 /** The tag that stands between two places, where it was read before. */
 export function knownTag(text: string, from: number, to: number): Tag | undefined {
-  const kept = to - from > KEPT_MAX_CHARS ? null : (KEPT[placeOf(text, from, to)] ?? null);
-  return kept !== null && kept.written.length === to - from && text.startsWith(kept.written, from)
-    ? kept.tag
+  const cached = to - from > RETAINED_MAX_CHARS ? null : (KEPT[placeOf(text, from, to)] ?? null);
+  return cached !== null && cached.written.length === to - from && text.startsWith(cached.written, from)
+    ? cached.tag
     : undefined;
 }
 
@@ -66,10 +67,10 @@ function quoteFrom(text: string, from: number, to: number): number {
 
 /** Whether a tag was the last to be read of those at its place. */
 function isReadAgain(tag: string): boolean {
-  if (tag.length > KEPT_MAX_CHARS) return false;
-  const [place, signs] = [placeOf(tag, 0, tag.length), signsOf(tag)];
-  const isAgain = READ_LAST[place] === signs;
-  READ_LAST[place] = signs;
+  if (tag.length > RETAINED_MAX_CHARS) return false;
+  const [place, characters] = [placeOf(tag, 0, tag.length), characterSum(tag)];
+  const isAgain = READ_LAST[place] === characters;
+  READ_LAST[place] = characters;
   return isAgain;
 }
 

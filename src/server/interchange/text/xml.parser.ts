@@ -1,5 +1,5 @@
+import { INVALID_CHARACTER, withoutReferences, type XmlProblem } from './xml-characters.ts';
 import { XmlLines } from './xml-lines.ts';
-import { NO_SIGN, withoutReferences, type XmlProblem } from './xml-signs.ts';
 import { knownTag, readTag, tagEnd, type XmlAttributes } from './xml-tag.ts';
 
 /** Hears what stands in a file, in its order. A text may come in several pieces. */
@@ -52,8 +52,8 @@ export class XmlParser {
   #endsInReturn = false;
 
   /** `fail` has to throw; it is told what is wrong, and `place` says where. */
-  constructor(hear: XmlListener, fail: (problem: XmlProblem) => never) {
-    this.#hear = hear;
+  constructor(listener: XmlListener, fail: (problem: XmlProblem) => never) {
+    this.#hear = listener;
     this.#fail = fail;
   }
 
@@ -84,7 +84,7 @@ export class XmlParser {
   }
 
   #take(text: string): void {
-    const bad = NO_SIGN.exec(text)?.index ?? -1;
+    const bad = INVALID_CHARACTER.exec(text)?.index ?? -1;
     if (bad !== -1) {
       [this.#at, this.#text] = [this.#text.length + bad, this.#text + text];
       this.#fail({ fault: 'controlCharacter', found: '' });
@@ -125,8 +125,9 @@ export class XmlParser {
   #safeEnd(): number {
     const text = this.#text;
     const tail = text.slice(-REFERENCE_MAX_CHARS);
-    const begun = tail.lastIndexOf('&');
-    if (begun !== -1 && !tail.includes(';', begun)) return Math.max(this.#at, text.length - tail.length + begun);
+    const openReference = tail.lastIndexOf('&');
+    if (openReference !== -1 && !tail.includes(';', openReference))
+      return Math.max(this.#at, text.length - tail.length + openReference);
     const brackets = text.endsWith(']]') ? 2 : text.endsWith(']') ? 1 : 0;
     return Math.max(this.#at, text.length - brackets);
   }
@@ -181,15 +182,15 @@ export class XmlParser {
       this.#within = CDATA_END;
       return open + CDATA_START.length;
     }
-    const begun = text.slice(open, open + CDATA_START.length);
-    if ('<!--'.startsWith(begun) || CDATA_START.startsWith(begun)) return -1;
-    if (!this.#hadRoot && begun.startsWith('<!D')) {
+    const openReference = text.slice(open, open + CDATA_START.length);
+    if ('<!--'.startsWith(openReference) || CDATA_START.startsWith(openReference)) return -1;
+    if (!this.#hadRoot && openReference.startsWith('<!D')) {
       const end = text.indexOf('>', open);
       const doctype = text.slice(open, end === -1 ? undefined : end + 1);
       if (end !== -1 && doctype.length < DOCTYPE_MAX_CHARS && PLAIN_DOCTYPE.test(doctype)) return end + 1;
       if (end === -1 && doctype.length < DOCTYPE_MAX_CHARS && !doctype.includes('[')) return -1;
     }
-    return this.#fail({ fault: /^<!D/i.test(begun) ? 'doctype' : 'declaration', found: begun });
+    return this.#fail({ fault: /^<!D/i.test(openReference) ? 'doctype' : 'declaration', found: openReference });
   }
 
   #closeTag(from: number): number {

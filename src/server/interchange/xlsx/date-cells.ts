@@ -29,12 +29,12 @@ export function shownByStyle(styles: XmlElement | null): readonly Shown[] {
 /** `dd/mm/yyyy "at" hh:mm`: days and years are a date, hours and seconds a time; what is quoted is neither. */
 function shownByCode(code: string): Shown {
   const [first = ''] = code.split(';');
-  const signs = first
+  const characters = first
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, '')
     .toLowerCase();
-  if (/general|standard|[0#?]/.test(signs.replace(/s\.0+/g, 's'))) return null;
-  const [date, time] = [/[dy]|mmm/.test(signs) || /^m+$/.test(signs), /[hs]/.test(signs)];
+  if (/general|standard|[0#?]/.test(characters.replace(/s\.0+/g, 's'))) return null;
+  const [date, time] = [/[dy]|mmm/.test(characters) || /^m+$/.test(characters), /[hs]/.test(characters)];
   if (date) return time ? 'dateTime' : 'date';
   return time ? 'time' : null;
 }

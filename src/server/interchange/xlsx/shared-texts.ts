@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-const HELD_MAX_CHARS = 16_000_000;
+const CACHED_MAX_CHARS = 16_000_000;
 const WRITTEN_AT_ONCE = 10_000;
 
 /**
@@ -18,7 +18,7 @@ export class SharedTexts {
   add(text: string): void {
     this.#held.push(text);
     this.#heldChars += text.length;
-    const isFull = this.#file === null ? this.#heldChars > HELD_MAX_CHARS : this.#held.length >= WRITTEN_AT_ONCE;
+    const isFull = this.#file === null ? this.#heldChars > CACHED_MAX_CHARS : this.#held.length >= WRITTEN_AT_ONCE;
     if (isFull) this.#write();
   }
 

@@ -2,7 +2,7 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import type { CsvRow } from '../csv.reader.ts';
-import { FileError } from '../interchange-item.ts';
+import { FileError } from '../interchange-question.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { textOf } from '../text-file.ts';
 import { dateText, type Shown, shownByStyle } from './date-cells.ts';
@@ -25,7 +25,7 @@ export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number
     const [styles] = elementsOf(archive, 'xl/styles.xml', 0);
     const [book] = elementsOf(archive, WORKBOOK, 0);
     const since1904 = /^(?:1|true)$/.test(childOf(book ?? null, 'workbookPr')?.attributes.date1904 ?? '');
-    const look: Look = { texts, shown: shownByStyle(styles ?? null), since1904 };
+    const look: CellContext = { texts, shown: shownByStyle(styles ?? null), since1904 };
     yield* rowsOf(archive, path, look, onBytes);
   } finally {
     texts.close();
@@ -43,7 +43,7 @@ function* elementsOf(
   const entry = archive.entries.get(path);
   if (entry === undefined) return;
   try {
-    yield* xmlElements(textOf(told(archive.pieces(entry, PART_MAX_BYTES), entry, onBytes)), { depth });
+    yield* xmlElements(textOf(withProgress(archive.pieces(entry, PART_MAX_BYTES), entry, onBytes)), { depth });
   } catch (error) {
     const reason = error instanceof FileError ? error.reason : null;
     throw reason !== null && 'code' in reason && reason.code === 'xmlDamaged'
@@ -52,7 +52,7 @@ function* elementsOf(
   }
 }
 
-function* told(pieces: Iterable<Uint8Array>, { packed, bytes }: ZipEntry, onBytes?: (bytes: number) => void) {
+function* withProgress(pieces: Iterable<Uint8Array>, { packed, bytes }: ZipEntry, onBytes?: (bytes: number) => void) {
   for (const piece of pieces) {
     onBytes?.(Math.round((piece.length * packed) / Math.max(bytes, 1)));
     yield piece;
@@ -61,14 +61,14 @@ function* told(pieces: Iterable<Uint8Array>, { packed, bytes }: ZipEntry, onByte
 
 const WORKBOOK = 'xl/workbook.xml';
 
-function sheetPath(archive: ZipArchive, wanted: string | undefined): string {
+function sheetPath(archive: ZipArchive, sheetName: string | undefined): string {
   const [book] = elementsOf(archive, WORKBOOK, 0);
   const sheets = childrenOf(childOf(book ?? null, 'sheets'), 'sheet');
   const names = sheets.map(({ attributes }) => attributes.name ?? '');
-  const found = wanted === undefined ? sheets[0] : sheets[names.indexOf(wanted)];
+  const found = sheetName === undefined ? sheets[0] : sheets[names.indexOf(sheetName)];
   if (sheets.length === 0) throw new FileError({ code: 'workbookWithoutSheet' });
   if (found === undefined) {
-    throw new FileError({ code: 'workbookSheetUnknown', sheet: wanted ?? '', sheets: names.join(', ') });
+    throw new FileError({ code: 'workbookSheetUnknown', sheet: sheetName ?? '', sheets: names.join(', ') });
   }
   const id = Object.entries(found.attributes).find(([name]) => /(?:^|:)id$/.test(name))?.[1];
   const [relations] = elementsOf(archive, 'xl/_rels/workbook.xml.rels', 0);
@@ -88,9 +88,14 @@ function richText(element: XmlElement): string {
 }
 
 /** What it takes to say what stands in a cell. */
-type Look = { readonly texts: SharedTexts; readonly shown: readonly Shown[]; readonly since1904: boolean };
+type CellContext = { readonly texts: SharedTexts; readonly shown: readonly Shown[]; readonly since1904: boolean };
 
-function* rowsOf(archive: ZipArchive, path: string, look: Look, onBytes?: (bytes: number) => void): Generator<CsvRow> {
+function* rowsOf(
+  archive: ZipArchive,
+  path: string,
+  look: CellContext,
+  onBytes?: (bytes: number) => void,
+): Generator<CsvRow> {
   let line = 0;
   for (const row of elementsOf(archive, path, 2, onBytes)) {
     if (row.name !== 'row') continue;
@@ -102,7 +107,7 @@ function* rowsOf(archive: ZipArchive, path: string, look: Look, onBytes?: (bytes
       if (at >= COLUMN_MAX) throw new FileError({ code: 'workbookCellBeyond', line, max: COLUMN_MAX });
       while (cells.length < at) cells.push('');
       cells[at] = textOfCell(cell, look, line);
-      const reason = cells[at] === '' ? wrongWith(cell) : null;
+      const reason = cells[at] === '' ? unknownReason(cell) : null;
       if (reason !== null) wrong.set(at, reason);
     }
     if (cells.some((each) => each !== '')) yield { line, cells, ...(wrong.size > 0 && { wrong }) };
@@ -117,14 +122,14 @@ function placeOf(reference: string | undefined): number | null {
 }
 
 /** Why nothing is known of a cell that is not empty. */
-function wrongWith(element: XmlElement): ImportReason | null {
+function unknownReason(element: XmlElement): ImportReason | null {
   const cell = element.attributes.r ?? '';
   if (element.attributes.t === 'e') return { code: 'cellShowsError', cell, error: textIn(childOf(element, 'v')) };
-  const isReckoned = childOf(element, 'f') === null || childOf(element, 'v') !== null;
-  return isReckoned ? null : { code: 'cellNotCalculated', cell };
+  const isCalculated = childOf(element, 'f') === null || childOf(element, 'v') !== null;
+  return isCalculated ? null : { code: 'cellNotCalculated', cell };
 }
 
-function textOfCell(cell: XmlElement, { texts, shown, since1904 }: Look, line: number): string {
+function textOfCell(cell: XmlElement, { texts, shown, since1904 }: CellContext, line: number): string {
   const value = textIn(childOf(cell, 'v'));
   switch (cell.attributes.t) {
     case 's': {

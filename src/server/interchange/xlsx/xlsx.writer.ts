@@ -78,8 +78,8 @@ async function* sheetPieces(rows: AsyncIterable<readonly string[]>): AsyncGenera
   yield '</sheetData></worksheet>';
 }
 
-const cell = (place: string, text: string): string =>
-  `<c r="${place}" s="1" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+const cell = (path: string, text: string): string =>
+  `<c r="${path}" s="1" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 /** `A` … `Z`, `AA` …: what a column is called, by its place from 0. */
 const column = (at: number): string =>

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { type ErrorCode, ProductError } from '#domain/errors.ts';
-import { ITEM_TYPES } from '#domain/items/registry.ts';
-import { readResponse } from '#domain/items/score-response.ts';
 import { ANSWERS_PER_SAVE_MAX, SEQUENCE_AHEAD_MAX } from '#domain/limits.ts';
+import { QUESTION_TYPES } from '#domain/questions/registry.ts';
+import { readResponse } from '#domain/questions/score-response.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { ownFiles } from '../../media/answer-file.store.ts';
 import { isPaused, lastMoment } from './attempt.clock.ts';
 import { type AttemptState, stateJson } from './attempt.state.ts';
-import { itemsOfAttempt } from './attempt-items.cache.ts';
+import { questionsOfAttempt } from './attempt-questions.cache.ts';
 
 export type Answer = {
   /** Made by the browser; the same operation counts once, however often it comes. */
@@ -100,13 +100,13 @@ export async function saveAnswers(
   if (answers.length > ANSWERS_PER_SAVE_MAX || (device !== null && !isUuid(device))) {
     throw new ProductError('INVALID_INPUT');
   }
-  const items = await itemsOfAttempt(pool, attempt);
+  const items = await questionsOfAttempt(pool, attempt);
   const read = await withoutForeignFiles(
     pool,
     userId,
     answers.map((answer) => readAnswer(answer, items)),
   );
-  const valid = read.filter((one): one is ReadAnswer => 'json' in one);
+  const valid = read.filter((entry): entry is ReadAnswer => 'json' in entry);
   const { rows } = await pool.query<SaveRow>({
     name: 'save-answers',
     text: SAVE,
@@ -124,11 +124,11 @@ export async function saveAnswers(
   if (row === undefined) throw new ProductError('NOT_FOUND');
   const outcomes = new Map(row.answers.map((outcome) => [outcome.id.toLowerCase(), outcome]));
   const receipts: AnswerReceipt[] = [];
-  for (const one of read) {
-    const { operationId, position, sequence } = one.answer;
+  for (const entry of read) {
+    const { operationId, position, sequence } = entry.answer;
     const outcome = outcomes.get(operationId.toLowerCase());
-    if (!('json' in one) || outcome === undefined) {
-      receipts.push({ operationId, position, refusal: 'json' in one ? 'INVALID_INPUT' : one.refusal, highest: 0 });
+    if (!('json' in entry) || outcome === undefined) {
+      receipts.push({ operationId, position, refusal: 'json' in entry ? 'INVALID_INPUT' : entry.refusal, highest: 0 });
     } else if (outcome.appended || outcome.known) {
       const highest = outcome.known ? outcome.highest : Math.max(outcome.highest, sequence);
       receipts.push({ operationId, position, refusal: null, highest });
@@ -136,7 +136,7 @@ export async function saveAnswers(
       receipts.push({ operationId, position, refusal: row.refusal, highest: outcome.highest });
     } else if (sequence > outcome.highest + SEQUENCE_AHEAD_MAX) {
       receipts.push({ operationId, position, refusal: 'SEQUENCE_TOO_FAR', highest: outcome.highest });
-    } else receipts.push(await receiptOfConflict(pool, attempt, one.answer));
+    } else receipts.push(await receiptOfConflict(pool, attempt, entry.answer));
   }
   return { state: row.state, receipts };
 }
@@ -144,14 +144,14 @@ export async function saveAnswers(
 type ReadAnswer = { readonly answer: Answer; readonly json: string; readonly files: readonly string[] };
 type UnreadAnswer = { readonly answer: Answer; readonly refusal: AnswerRefusal };
 
-function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof itemsOfAttempt>>): ReadAnswer | UnreadAnswer {
+function readAnswer(answer: Answer, items: Awaited<ReturnType<typeof questionsOfAttempt>>): ReadAnswer | UnreadAnswer {
   const { operationId, position, sequence } = answer;
   if (!isUuid(operationId) || !Number.isInteger(sequence) || sequence < 1) return { answer, refusal: 'INVALID_INPUT' };
   const item = items.get(position);
   if (item === undefined) return { answer, refusal: 'NOT_FOUND' };
   const response = readResponse(item, answer.response);
   if (response === null) return { answer, refusal: 'INVALID_INPUT' };
-  const files = item.type === 'file' ? ITEM_TYPES.file.response.parse(response).files : [];
+  const files = item.type === 'file' ? QUESTION_TYPES.file.response.parse(response).files : [];
   return { answer, json: JSON.stringify(response), files: files.map(({ id }) => id) };
 }
 
@@ -164,10 +164,12 @@ async function withoutForeignFiles(
   const own = await ownFiles(
     pool,
     userId,
-    read.flatMap((one) => ('json' in one ? one.files : [])),
+    read.flatMap((entry) => ('json' in entry ? entry.files : [])),
   );
-  return read.map((one) =>
-    'json' in one && !one.files.every((id) => own.has(id)) ? { answer: one.answer, refusal: 'INVALID_INPUT' } : one,
+  return read.map((entry) =>
+    'json' in entry && !entry.files.every((id) => own.has(id))
+      ? { answer: entry.answer, refusal: 'INVALID_INPUT' }
+      : entry,
   );
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/errors.ts';
 import { lastMoment } from './attempt.clock.ts';
-import { closeAttempt } from './attempt.hand-in.ts';
+import { closeAttempt } from './attempt.submit.ts';
 
 /** What an attempt is at: exactly one of these. */
 export type AttemptedThing =
@@ -27,7 +27,7 @@ export type AttemptStart = AttemptedThing & {
   readonly behaviour: Behaviour;
 };
 
-export type BegunAttempt = {
+export type StartedAttempt = {
   readonly id: string;
   /** False where an open attempt was found instead. */
   readonly isNew: boolean;
@@ -51,7 +51,7 @@ const BEGIN = `
  * Begins an attempt, or finds the person's open one at the same thing. The caller has made sure that the person may
  * have the items, and commits. An open attempt whose time is over is handed in first, and a new one begins.
  */
-export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<BegunAttempt> {
+export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
   const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
   // An accommodation that changes at this moment waits, and then finds the attempt. See accommodation.store.ts.
   await client.query('select from users where id = $1 for key share', [start.userId]);
@@ -75,8 +75,8 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
     });
     return rows[0]?.id;
   };
-  const begun = await begin();
-  if (begun !== undefined) return { id: begun, isNew: true };
+  const startedAttempt = await begin();
+  if (startedAttempt !== undefined) return { id: startedAttempt, isNew: true };
 
   const { rows } = await client.query<{ id: string; over: boolean }>(
     `select id, coalesce(${lastMoment('a')} < clock_timestamp(), false) as over from attempts a

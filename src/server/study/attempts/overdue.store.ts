@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { lastMoment } from './attempt.clock.ts';
-import { closeAttempt } from './attempt.hand-in.ts';
+import { closeAttempt } from './attempt.submit.ts';
 
 /** So many a round; the next round comes soon. */
 const AT_ONCE = 200;
@@ -12,7 +12,7 @@ const AT_ONCE = 200;
  * what no other has. Returns how many were handed in.
  * @param failed hears of an attempt that could not be handed in; the next round tries it again
  */
-export async function handInOverdue(pool: pg.Pool, failed: (attempt: string, cause: unknown) => void): Promise<number> {
+export async function submitOverdue(pool: pg.Pool, failed: (attempt: string, cause: unknown) => void): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from attempts a where handed_in_at is null and least(deadline_at, closes_at) < now() and ${lastMoment('a')} < clock_timestamp()
      order by least(deadline_at, closes_at) limit ${AT_ONCE}`,

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
-import { blockedItems } from '../../answer-keys/reserved-questions.sql.ts';
-import { canHold } from '../../authoring/author.ts';
+import { blockedQuestions } from '../../answer-keys/reserved-questions.sql.ts';
+import { canContain } from '../../authoring/author.ts';
 
 /** A question of a quiz for somebody who begins now. */
 export type QuizQuestion = {
   /** Of the version in force. */
   readonly id: string;
   readonly item: string;
-  readonly type: ItemTypeName;
+  readonly type: QuestionTypeName;
   /** Only of types that are marked by a scheme, which says what the question is worth. */
   readonly storedKey: StoredKey | null;
   /** What the quiz gives for it; null: what it is worth by itself. */
@@ -23,11 +23,11 @@ const isFree = (item: string): string => `${item} <> all ((select ids from block
 
 // More than a rule draws are looked at, so that what another rule has drawn already can be passed over.
 const READ = `
-  with blocked as materialized (select ${blockedItems('$4::uuid', '$5::boolean')} as ids), drawn as (
+  with blocked as materialized (select ${blockedQuestions('$4::uuid', '$5::boolean')} as ids), drawn as (
     select d.position, d.count, d.marks, c.id as item, c.lot
     from quiz_draws d join quizzes q on q.id = d.quiz_id cross join lateral (
       select i.id, md5($2 || i.id::text) as lot from items i left join item_difficulties f on f.item_id = i.id
-      where i.topic_id = d.topic_id and ${canHold('q.owner_id', 'i')} and (cardinality(d.types) = 0 or i.type = any(d.types))
+      where i.topic_id = d.topic_id and ${canContain('q.owner_id', 'i')} and (cardinality(d.types) = 0 or i.type = any(d.types))
         and (cardinality(d.difficulties) = 0
           or coalesce(nullif(f.difficulty, 'unknown'), i.estimate, 'unknown') = any(d.difficulties))
         and not exists (select from quiz_items qi where qi.quiz_id = d.quiz_id and qi.item_id = i.id) and ${isFree('i.id')}
@@ -39,7 +39,7 @@ const READ = `
     select position, item, marks, count, lot from drawn
   )
   select v.id, i.id as item, i.type, case when i.type = any($3) then ${storedAnswer('v')} end as "storedKey", e.marks, e.position, e.count
-  from entries e join quizzes q on q.id = $1 join items i on i.id = e.item and ${canHold('q.owner_id', 'i')}
+  from entries e join quizzes q on q.id = $1 join items i on i.id = e.item and ${canContain('q.owner_id', 'i')}
   join item_versions v on v.item_id = i.id and v.version = i.version
   where ${isFree('i.id')} order by e.position, e.lot, i.id`;
 

@@ -5,8 +5,8 @@ import type { ReviewOperation } from '#domain/scheduling/card-review.schema.ts';
 import {
   afterReview,
   afterUndo,
-  type CardStanding,
-  type LoggedAct,
+  type CardState,
+  type LoggedReview,
   memoryToReturnTo,
   reviewedAt,
 } from '#domain/scheduling/review-fold.rule.ts';
@@ -24,7 +24,7 @@ export type ReviewOutcome = {
   /** Why the act was not kept at all; null where it was. */
   readonly refused: ErrorCode | null;
   /** The card as it stands after all acts of the call; null where it was refused. */
-  readonly standing: CardStanding | null;
+  readonly standing: CardState | null;
 };
 
 type Card = { readonly id: string; readonly open: boolean };
@@ -50,27 +50,27 @@ export async function keepReviews(
   const known = await findCards(pool, viewer, operations);
   const allowed = operations.filter(({ card }) => known.get(card)?.open === true);
   const scheduler = createScheduler((await readStudySettings(pool, viewer)).desiredRetention);
-  const kept = allowed.length === 0 ? NOTHING : await keep(pool, viewer, allowed, { now, scheduler });
+  const savedReviews = allowed.length === 0 ? NOTHING : await keep(pool, viewer, allowed, { now, scheduler });
   return operations.map(({ operationId, card }) => {
     const found = known.get(card);
     const refused = found === undefined ? 'NOT_FOUND' : found.open ? null : 'PAYMENT_REQUIRED';
-    const isForeign = kept.foreign.has(operationId);
+    const isForeign = savedReviews.foreign.has(operationId);
     return {
       operationId,
-      applied: kept.applied.has(operationId),
+      applied: savedReviews.applied.has(operationId),
       refused: isForeign ? 'INVALID_INPUT' : refused,
-      standing: isForeign ? null : (kept.standings.get(card) ?? null),
+      standing: isForeign ? null : (savedReviews.standings.get(card) ?? null),
     };
   });
 }
 
-type Kept = {
-  readonly standings: ReadonlyMap<string, CardStanding>;
+type SavedPosition = {
+  readonly standings: ReadonlyMap<string, CardState>;
   readonly applied: ReadonlySet<string>;
   /** Ids of operations that were used for something else. */
   readonly foreign: ReadonlySet<string>;
 };
-const NOTHING: Kept = { standings: new Map(), applied: new Set(), foreign: new Set() };
+const NOTHING: SavedPosition = { standings: new Map(), applied: new Set(), foreign: new Set() };
 
 async function findCards(
   pool: pg.Pool,
@@ -97,7 +97,7 @@ function keep(
   viewer: Viewer,
   operations: readonly ReviewOperation[],
   { now, scheduler }: { readonly now: number; readonly scheduler: Scheduler },
-): Promise<Kept> {
+): Promise<SavedPosition> {
   return inTransaction(pool, async (client) => {
     // In the order of the ids, so that two windows that send at once wait for each other instead of locking up.
     const cards = [...new Set(operations.map(({ card }) => card))].sort();
@@ -108,19 +108,19 @@ function keep(
       [operations.map(({ operationId }) => operationId), viewer.userId, operations.map(({ card }) => card)],
     );
     const seen = new Map(earlier.map((row) => [row.id, row]));
-    const acts = await readActs(client, viewer, operations);
+    const reviews = await readReviews(client, viewer, operations);
     const log: LogRow[] = [];
     for (const operation of operations) {
       const standing = standings.get(operation.card);
       if (standing === undefined || seen.has(operation.operationId)) continue;
       const at = reviewedAt(now, operation.agoMs);
-      const after = standingAfter(standing, operation, { at, scheduler, acts: acts.get(operation.card) ?? [] });
+      const after = stateAfter(standing, operation, { at, scheduler, acts: reviews.get(operation.card) ?? [] });
       log.push({ operation, applied: after !== null, before: standing.memory, at });
       seen.set(operation.operationId, { id: operation.operationId, mine: true, applied: after !== null });
       if (after === null) continue;
       standings.set(operation.card, after);
-      const known = acts.get(operation.card) ?? [];
-      acts.set(operation.card, [...known, { grade: operation.grade, before: standing.memory }]);
+      const known = reviews.get(operation.card) ?? [];
+      reviews.set(operation.card, [...known, { grade: operation.grade, before: standing.memory }]);
     }
     await appendLog(client, viewer, log);
     await writeStandings(client, viewer, standings);
@@ -133,14 +133,14 @@ function keep(
 }
 
 /** Null where the act has no effect. */
-function standingAfter(
-  standing: CardStanding,
+function stateAfter(
+  standing: CardState,
   { sequence, grade }: ReviewOperation,
-  { at, scheduler, acts }: { at: number; scheduler: Scheduler; acts: readonly LoggedAct[] },
-): CardStanding | null {
+  { at, scheduler, acts: reviews }: { at: number; scheduler: Scheduler; acts: readonly LoggedReview[] },
+): CardState | null {
   if (sequence <= standing.sequence) return null;
   if (grade !== null) return { ...afterReview(standing, grade, at, scheduler), sequence };
-  const memory = memoryToReturnTo(acts);
+  const memory = memoryToReturnTo(reviews);
   return memory === null ? null : { ...afterUndo(standing, memory), sequence };
 }
 
@@ -149,13 +149,13 @@ async function lockStandings(
   viewer: Viewer,
   cards: readonly string[],
   now: number,
-): Promise<Map<string, CardStanding>> {
+): Promise<Map<string, CardState>> {
   await client.query(
     `insert into card_states (user_id, card_id, memory, due_at)
      select $1, id, $3, $4 from unnest($2::uuid[]) as id order by id on conflict do nothing`,
     [viewer.userId, cards, JSON.stringify(newMemory(now)), new Date(now)],
   );
-  const { rows } = await client.query<CardStanding & { id: string }>(
+  const { rows } = await client.query<CardState & { id: string }>(
     `select card_id as id, sequence, memory, suspended_at is not null as "isSuspended", is_leech as "isLeech"
      from card_states where user_id = $1 and card_id = any($2) order by card_id for update`,
     [viewer.userId, cards],
@@ -164,14 +164,14 @@ async function lockStandings(
 }
 
 /** The acts that counted, of the cards of which one is to be taken back. */
-async function readActs(
+async function readReviews(
   client: pg.PoolClient,
   viewer: Viewer,
   operations: readonly ReviewOperation[],
-): Promise<Map<string, readonly LoggedAct[]>> {
+): Promise<Map<string, readonly LoggedReview[]>> {
   const undone = operations.filter(({ grade }) => grade === null).map(({ card }) => card);
   if (undone.length === 0) return new Map();
-  const { rows } = await client.query<LoggedAct & { card: string }>(
+  const { rows } = await client.query<LoggedReview & { card: string }>(
     `select card_id as card, grade, before from review_log
      where user_id = $1 and card_id = any($2) and applied order by card_id, sequence`,
     [viewer.userId, undone],
@@ -203,7 +203,7 @@ async function appendLog(client: pg.PoolClient, viewer: Viewer, log: readonly Lo
 async function writeStandings(
   client: pg.PoolClient,
   viewer: Viewer,
-  standings: ReadonlyMap<string, CardStanding>,
+  standings: ReadonlyMap<string, CardState>,
 ): Promise<void> {
   const rows = [...standings].map(([card, { sequence, memory, isSuspended, isLeech }]) => ({
     card_id: card,

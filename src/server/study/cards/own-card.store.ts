@@ -14,7 +14,7 @@ import { DECKS, opensCards } from './deck.query.ts';
 /** A note of a person's own, as the answer to writing it. */
 export type OwnNote = { readonly id: string; readonly deck: string; readonly cardCount: number };
 
-const figuresOf = (content: CardNote): readonly string[] => {
+const imagesOf = (content: CardNote): readonly string[] => {
   const texts = Object.values(content).filter((value) => typeof value === 'string');
   const named = texts.flatMap((text) => [...text.matchAll(/figure:([0-9a-f]{64})/g)].map((match) => match[1] ?? ''));
   return [...new Set(content.kind === 'image' ? [content.figure, ...named] : named)];
@@ -46,12 +46,12 @@ export async function createOwnNote(
       const message = `Your deck of this topic is full: it holds ${OWN_CARDS_PER_TOPIC_MAX} cards.`;
       throw new ProductError('INVALID_INPUT', { message });
     }
-    await refuseUnknownFigures(client, content);
+    await rejectUnknownImages(client, content);
     const id = randomUUID();
     await client.query(
       `insert into card_notes (id, own_deck_id, content, figures, position)
        values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from card_notes where own_deck_id = $2))`,
-      [id, deck.id, JSON.stringify(content), JSON.stringify(figuresOf(content))],
+      [id, deck.id, JSON.stringify(content), JSON.stringify(imagesOf(content))],
     );
     await writeCards(client, [{ id, content }]);
     return { id, deck: deck.id, cardCount: cardOrdinals(content).length };
@@ -66,12 +66,12 @@ export async function updateOwnNote(
 ): Promise<OwnNote> {
   if (!isUuid(note)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
-    await refuseUnknownFigures(client, content);
+    await rejectUnknownImages(client, content);
     const { rows } = await client.query<{ deck: string }>(
       `update card_notes n set content = $3, figures = $4, updated_at = now() from own_decks o
        where n.id = $1 and o.id = n.own_deck_id and o.user_id = $2 and n.removed_at is null
        returning n.own_deck_id as deck`,
-      [note, viewer.userId, JSON.stringify(content), JSON.stringify(figuresOf(content))],
+      [note, viewer.userId, JSON.stringify(content), JSON.stringify(imagesOf(content))],
     );
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
     await writeCards(client, [{ id: note, content }]);
@@ -112,8 +112,8 @@ export async function writeCards(
   );
 }
 
-async function refuseUnknownFigures(client: pg.ClientBase, content: CardNote): Promise<void> {
-  const figures = figuresOf(content);
+async function rejectUnknownImages(client: pg.ClientBase, content: CardNote): Promise<void> {
+  const figures = imagesOf(content);
   if (figures.length === 0) return;
   const { rowCount } = await client.query('select from figures where digest = any($1)', [figures]);
   if (rowCount !== figures.length) {

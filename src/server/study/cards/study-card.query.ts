@@ -3,12 +3,12 @@ import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { CARDS_PER_SESSION_MAX } from '#domain/limits.ts';
 import type { CardMemory } from '#domain/scheduling/card-memory.schema.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Figure, type FigureAddress, figuresJson, type StoredFigure, withAddresses } from '../figure.ts';
+import { type ContentImage, type ImageUrl, imagesJson, type StoredImage, withAddresses } from '../content-image.ts';
 import { readStudySettings } from '../study-settings.store.ts';
 import { active, type DeckRef, openDeck } from './deck.query.ts';
 
 /** A card with what the viewer remembers of it. */
-export type StudyCard<F = Figure> = {
+export type StudyCard<F = ContentImage> = {
   readonly id: string;
   readonly note: string;
   readonly ordinal: number;
@@ -32,7 +32,7 @@ export type CardSession = {
 };
 
 const CARD = `
-  c.id, n.id as note, c.ordinal, n.content, n.section, ${figuresJson('n')} as figures,
+  c.id, n.id as note, c.ordinal, n.content, n.section, ${imagesJson('n')} as figures,
   coalesce(st.sequence, 0) as sequence, st.memory, st.suspended_at is not null as "isSuspended",
   coalesce(st.is_leech, false) as "isLeech", coalesce(st.buried_until > now(), false) as "isBuried"`;
 
@@ -56,11 +56,11 @@ export async function readSession(
   pool: pg.Pool,
   viewer: Viewer,
   { deck: id, zone }: { readonly deck: string; readonly zone: string },
-  address: FigureAddress,
+  address: ImageUrl,
 ): Promise<CardSession> {
   const deck = await openDeck(pool, viewer, id);
   const settings = await readStudySettings(pool, viewer);
-  const { rows } = await pool.query<StudyCard<StoredFigure>>({
+  const { rows } = await pool.query<StudyCard<StoredImage>>({
     name: 'read-card-session',
     text: `
       with known as (
@@ -101,10 +101,10 @@ export async function readDeckContent(
   pool: pg.Pool,
   viewer: Viewer,
   id: string,
-  address: FigureAddress,
+  address: ImageUrl,
 ): Promise<DeckContent> {
   const deck = await openDeck(pool, viewer, id);
-  const { rows } = await pool.query<StudyCard<StoredFigure>>({
+  const { rows } = await pool.query<StudyCard<StoredImage>>({
     name: 'read-deck-content',
     text: `select ${CARD} ${CARDS} order by n.position, c.ordinal`,
     values: [viewer.userId, deck.id],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Behaviour, type Confidence, isBehaviour } from '#domain/attempts/behaviour.ts';
+import { retentionCredit } from '#domain/attempts/confidence.rule.ts';
 import { drawQuestions } from '#domain/attempts/draw.rule.ts';
-import { heldCredit } from '#domain/attempts/sureness.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import { ITEMS_PER_QUIZ_MAX } from '#domain/limits.ts';
+import { QUESTIONS_PER_QUIZ_MAX } from '#domain/limits.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
 import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
 import { marksAvailable } from '../../answer-keys/marks-available.ts';
@@ -69,7 +69,7 @@ export async function startPractice(
   { behaviour, length, asksConfidence, missedIn }: PracticeOptions,
 ): Promise<string> {
   if (!isUuid(quizId)) throw new ProductError('NOT_FOUND');
-  const isLength = length === null || (Number.isInteger(length) && length >= 1 && length <= ITEMS_PER_QUIZ_MAX);
+  const isLength = length === null || (Number.isInteger(length) && length >= 1 && length <= QUESTIONS_PER_QUIZ_MAX);
   if (!isBehaviour(behaviour) || !isLength || (missedIn !== null && !isUuid(missedIn))) {
     throw new ProductError('INVALID_INPUT');
   }
@@ -116,6 +116,6 @@ async function questionsFor(
       : (await client.query<QuizQuestion>(READ_MISSED, [quizId, practising.student, missedIn, MARKED_BY_SCHEME])).rows;
   return questions.map((question) => {
     const last = met[question.item];
-    return { ...question, lastCredit: last === undefined ? null : heldCredit(last.credit, last.confidence) };
+    return { ...question, lastCredit: last === undefined ? null : retentionCredit(last.credit, last.confidence) };
   });
 }

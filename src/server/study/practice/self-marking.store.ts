@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
 import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import { ProductError } from '#domain/errors.ts';
-import type { Outcome } from '#domain/items/item-type.ts';
-import type { ItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { awardsSchema } from '#domain/marking/mark-scheme.schema.ts';
 import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
 import { reservedError } from '../../answer-keys/practice-block.ts';
 import { reservationsJson } from '../../answer-keys/reserved-questions.sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { countResults } from '../../results/count-results.ts';
-import type { ItemPlace } from './item.check.ts';
+import type { QuestionLocation } from './question.check.ts';
 
 const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
 
@@ -23,7 +23,7 @@ const READ = `
   join items i on i.id = v.item_id
   where a.id = $1 and a.user_id = $2 and ai.position = $3`;
 
-const KEEP_BESIDE = `
+const SAVE_FEEDBACK = `
   insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
   on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at`;
 
@@ -55,7 +55,7 @@ export const SUM_UP = `
 export async function markOwnAnswer(
   pool: pg.Pool,
   userId: string,
-  { attempt, position }: ItemPlace,
+  { attempt, position }: QuestionLocation,
   given: unknown,
 ): Promise<void> {
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
@@ -65,7 +65,7 @@ export async function markOwnAnswer(
     // Two answers that are marked at once would each sum up without the other.
     await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
     const { rows } = await client.query<{
-      type: ItemTypeName;
+      type: QuestionTypeName;
       storedKey: StoredKey;
       reservations: readonly Reservation[];
       empty: boolean;
@@ -84,7 +84,7 @@ export async function markOwnAnswer(
     const outcome: Outcome = marks === outOf ? 'right' : marks === 0 ? 'wrong' : 'partly';
     if (row.isSet) {
       // Set work is marked by its teacher; the own marks stand beside those.
-      await client.query(KEEP_BESIDE, [attempt, position, JSON.stringify(known)]);
+      await client.query(SAVE_FEEDBACK, [attempt, position, JSON.stringify(known)]);
       return;
     }
     await client.query(MARK, [attempt, position, JSON.stringify(known), outcome, marks / outOf, outOf]);

@@ -1,6 +1,6 @@
 import type { ExportFacts } from '#domain/interchange/reasons/export-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { texts as kinds } from '../question-kinds.ts';
+import { texts as kinds } from '../question-types.ts';
 import { quoted } from './reason-parts.ts';
 
 /** What a format cannot hold of a question or a card. */

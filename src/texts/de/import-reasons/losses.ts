@@ -1,6 +1,6 @@
 import type { LossFacts } from '#domain/interchange/reasons/loss-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { characters, counted, PICTURES, quoted } from './reason-parts.ts';
+import { characters, counted, IMAGES, quoted } from './reason-parts.ts';
 
 /** What of a question, a card or a file is not in the import. */
 export const losses: ReasonTextsOf<keyof LossFacts> = {
@@ -13,7 +13,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   elementDropped: ({ element }) => `das HTML-Element <${element}>`,
   mediaDropped: ({ element }) => `das HTML-Element <${element}>: Fragen können weder Ton noch Video enthalten`,
   formulaAsWords: () => 'die Gestalt einer Formel (MathML): Nur ihr Text wurde übernommen',
-  pictureDropped: ({ picture, fault }) => `das Bild ${quoted(picture)}: Es ${PICTURES[fault]}`,
+  pictureDropped: ({ picture, fault }) => `das Bild ${quoted(picture)}: Es ${IMAGES[fault]}`,
   tagTooLong: ({ tag, max }) => `das Schlagwort ${quoted(tag)}: Es ist länger als ${characters(max)}`,
   tagsTooMany: ({ max, tags }) => `die Schlagwörter nach den ersten ${max}: ${tags}`,
   secondNumberDropped: ({ written }) => `eine zweite richtige Zahl, ${quoted(written)}`,

@@ -1,4 +1,4 @@
-import type { PictureFault, QuestionPart } from '#domain/interchange/import-reason.ts';
+import type { ImageFault, QuestionPart } from '#domain/interchange/import-reason.ts';
 import { countedIn } from '../../wording.ts';
 
 export const counted = countedIn('de');
@@ -67,7 +67,7 @@ export function nameOf(where: QuestionPart): string {
   }
 }
 
-export const PICTURES: Readonly<Record<PictureFault, string>> = {
+export const IMAGES: Readonly<Record<ImageFault, string>> = {
   elsewhere:
     'liegt auf einer anderen Website. Lectern lädt nichts aus dem Netz; füge das Bild nach dem Import in die Frage ein',
   missing: 'ist nicht im Import enthalten. Füge es nach dem Import in die Frage ein',
@@ -78,7 +78,7 @@ export const PICTURES: Readonly<Record<PictureFault, string>> = {
   otherFormat: 'ist weder PNG noch JPEG, GIF oder WebP. Speichere es so und füge es nach dem Import in die Frage ein',
 };
 
-export const NEEDED_PICTURES: Readonly<Record<PictureFault, string>> = {
+export const IMAGE_FAULTS_TEXT: Readonly<Record<ImageFault, string>> = {
   elsewhere:
     'liegt auf einer anderen Website, und Lectern lädt nichts aus dem Netz. Nimm es in die Datei auf und importiere noch einmal',
   missing: 'ist nicht im Import enthalten. Nimm es in die Datei auf und importiere noch einmal',

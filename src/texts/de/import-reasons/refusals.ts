@@ -1,6 +1,6 @@
 import type { RefusalFacts } from '#domain/interchange/reasons/refusal-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { characters, NEEDED_PICTURES, nameOf, quoted, sentence } from './reason-parts.ts';
+import { characters, IMAGE_FAULTS_TEXT, nameOf, quoted, sentence } from './reason-parts.ts';
 
 /** Why a question or a card stays out, whatever the format. */
 export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
@@ -40,7 +40,7 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
   idRepeated: ({ id, file, line }) =>
     `Die id ${quoted(id)} hat schon eine andere Frage (${file}, Zeile ${line}). Gib dieser Frage eine andere id.`,
   pictureNeeded: ({ picture, fault }) =>
-    `Die Frage braucht ein Bild, aber ${quoted(picture)} ${NEEDED_PICTURES[fault]}.`,
+    `Die Frage braucht ein Bild, aber ${quoted(picture)} ${IMAGE_FAULTS_TEXT[fault]}.`,
   numberMissing: ({ written }) =>
     `In ${quoted(written)} steht keine richtige Zahl. Schreib die Antwort als Zahl (3.14), als Zahl mit Toleranz (3.14:0.01) oder als Bereich (3..4).`,
   numberAmbiguous: ({ written, withPoint, withComma }) =>

@@ -1,6 +1,6 @@
 import type { RuleFacts } from '#domain/interchange/reasons/rule-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { NEEDED_PICTURES, nameOf, quoted, sentence } from './reason-parts.ts';
+import { IMAGE_FAULTS_TEXT, nameOf, quoted, sentence } from './reason-parts.ts';
 
 /** What the parts of a question say against one another. */
 export const rules: ReasonTextsOf<keyof RuleFacts | 'inField'> = {
@@ -53,6 +53,6 @@ export const rules: ReasonTextsOf<keyof RuleFacts | 'inField'> = {
     `Das Bild ${quoted(image)} wird gezeigt, steht aber nicht in „images“. Ergänze es dort.`,
   imageNotShown: ({ image }) =>
     `Das Bild ${quoted(image)} steht in „images“, aber kein Text zeigt es. Zeige es in einem Text, oder entferne es.`,
-  imageUnusable: ({ image, fault }) => `Das Bild ${quoted(image)} ${NEEDED_PICTURES[fault]}.`,
+  imageUnusable: ({ image, fault }) => `Das Bild ${quoted(image)} ${IMAGE_FAULTS_TEXT[fault]}.`,
   inField: ({ field, reason }, inner) => `Feld ${quoted(field)}: ${inner(reason)}`,
 };

@@ -2,7 +2,7 @@ import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 
 /** Beside the fields of forms. */
-export const BESIDE_FIELDS = {
+export const OTHER_FIELDS = {
   'Enter the month and year': 'Gib Monat und Jahr ein',
   'This month is in the future': 'Dieser Monat liegt in der Zukunft',
   'Check the year': 'Prüfe das Jahr',

@@ -1,11 +1,11 @@
 import {
   ASSIGNMENT_PARTS_MAX,
+  ATTEMPTS_MAX,
   CLASSROOM_GROUPS_MAX,
-  PICKED_ITEMS_MAX,
-  TRIES_MAX,
+  PICKED_QUESTIONS_MAX,
   WEIGHT_MAX,
 } from '#domain/classrooms/classroom.limits.ts';
-import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS, EXAM_ITEMS_MAX, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS, EXAM_QUESTIONS_MAX, TITLE_MAX_CHARS } from '#domain/limits.ts';
 
 /** On cards, exams and quizzes. */
 export const ON_CARDS = {
@@ -27,16 +27,16 @@ export const ON_EXAMS = {
   'Enter the number of questions': 'Gib die Anzahl der Fragen ein',
   'Enter a whole number': 'Gib eine ganze Zahl ein',
   'Enter at least 1 question': 'Gib mindestens 1 Frage ein',
-  [`Enter ${EXAM_ITEMS_MAX} questions or fewer`]: `Gib höchstens ${EXAM_ITEMS_MAX} Fragen ein`,
+  [`Enter ${EXAM_QUESTIONS_MAX} questions or fewer`]: `Gib höchstens ${EXAM_QUESTIONS_MAX} Fragen ein`,
   'Enter the number of minutes': 'Gib die Anzahl der Minuten ein',
   'Enter a whole number of minutes': 'Gib eine ganze Zahl von Minuten ein',
   'Enter at least 1 minute': 'Gib mindestens 1 Minute ein',
   'The time limit can’t be more than 6 hours': 'Das Zeitlimit kann höchstens 6 Stunden sein',
   'Enter a name for the exam': 'Gib einen Namen für die Prüfung ein',
   'Enter the code': 'Gib den Code ein',
-  [`Choose ${PICKED_ITEMS_MAX} questions or fewer`]: `Wähle höchstens ${PICKED_ITEMS_MAX} Fragen`,
+  [`Choose ${PICKED_QUESTIONS_MAX} questions or fewer`]: `Wähle höchstens ${PICKED_QUESTIONS_MAX} Fragen`,
   [`Add ${ASSIGNMENT_PARTS_MAX} tasks or fewer`]: `Füge höchstens ${ASSIGNMENT_PARTS_MAX} Teilaufgaben hinzu`,
-  [`Enter ${TRIES_MAX} attempts or fewer`]: `Gib höchstens ${TRIES_MAX} Versuche ein`,
+  [`Enter ${ATTEMPTS_MAX} attempts or fewer`]: `Gib höchstens ${ATTEMPTS_MAX} Versuche ein`,
   [`Enter ${WEIGHT_MAX} or less`]: `Gib höchstens ${WEIGHT_MAX} ein`,
   [`A class can have up to ${CLASSROOM_GROUPS_MAX} groups. Delete one first.`]: `Eine Klasse kann bis zu ${CLASSROOM_GROUPS_MAX} Gruppen haben. Lösche zuerst eine.`,
   'This class has reached its limit of assignments. Delete some first.':

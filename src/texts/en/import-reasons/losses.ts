@@ -1,6 +1,6 @@
 import type { LossFacts } from '#domain/interchange/reasons/loss-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { characters, counted, PICTURES, quoted } from './reason-parts.ts';
+import { characters, counted, IMAGES, quoted } from './reason-parts.ts';
 
 /** What of a question, a card or a file is not in the import. */
 export const losses: ReasonTextsOf<keyof LossFacts> = {
@@ -13,7 +13,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   elementDropped: ({ element }) => `the HTML element <${element}>`,
   mediaDropped: ({ element }) => `the HTML element <${element}>: questions can’t contain sound or video`,
   formulaAsWords: () => 'the layout of a formula (MathML): only its text was imported',
-  pictureDropped: ({ picture, fault }) => `the image ${quoted(picture)}: it ${PICTURES[fault]}`,
+  pictureDropped: ({ picture, fault }) => `the image ${quoted(picture)}: it ${IMAGES[fault]}`,
   tagTooLong: ({ tag, max }) => `the tag ${quoted(tag)}: it is longer than ${characters(max)}`,
   tagsTooMany: ({ max, tags }) => `the tags after the first ${max}: ${tags}`,
   secondNumberDropped: ({ written }) => `a second correct number, ${quoted(written)}`,
@@ -67,7 +67,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   markerNotesAsModelAnswer: () => 'that the notes for markers are notes: they are the model answer now',
   markerNotesDropped: () => 'the notes for markers',
   reviewsDropped: ({ reviews }) =>
-    `${counted(reviews, { one: '# review', other: '# reviews' })} and when the cards are due: Lectern plans them anew`,
+    `${counted(reviews, { one: '# review', other: '# reviews' })} and when the cards are due: Lectern schedules them again`,
   progressDropped: ({ cards }) =>
     `the progress of ${counted(cards, { one: '# studied card', other: '# studied cards' })}: they start as new`,
   suspensionDropped: ({ cards }) =>

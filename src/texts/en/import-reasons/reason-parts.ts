@@ -1,4 +1,4 @@
-import type { PictureFault, QuestionPart } from '#domain/interchange/import-reason.ts';
+import type { ImageFault, QuestionPart } from '#domain/interchange/import-reason.ts';
 import { countedIn } from '../../wording.ts';
 
 export const counted = countedIn('en');
@@ -69,7 +69,7 @@ export function nameOf(where: QuestionPart): string {
   }
 }
 
-export const PICTURES: Readonly<Record<PictureFault, string>> = {
+export const IMAGES: Readonly<Record<ImageFault, string>> = {
   elsewhere:
     'is on another website. Lectern doesn’t fetch files from the web; add the image to the question after the import',
   missing: 'isn’t in the import. Add it to the question after the import',
@@ -82,7 +82,7 @@ export const PICTURES: Readonly<Record<PictureFault, string>> = {
 };
 
 /** The same for an image without which the question stays out. */
-export const NEEDED_PICTURES: Readonly<Record<PictureFault, string>> = {
+export const IMAGE_FAULTS_TEXT: Readonly<Record<ImageFault, string>> = {
   elsewhere:
     'is on another website, and Lectern doesn’t fetch files from the web. Put it into the file and import again',
   missing: 'isn’t in the import. Put it into the file and import again',

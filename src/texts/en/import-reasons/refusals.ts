@@ -1,6 +1,6 @@
 import type { RefusalFacts } from '#domain/interchange/reasons/refusal-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { characters, NEEDED_PICTURES, nameOf, quoted, sentence } from './reason-parts.ts';
+import { characters, IMAGE_FAULTS_TEXT, nameOf, quoted, sentence } from './reason-parts.ts';
 
 /** Why a question or a card stays out, whatever the format. */
 export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
@@ -39,7 +39,7 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
   idRepeated: ({ id, file, line }) =>
     `The id ${quoted(id)} is already used by another question (${file}, line ${line}). Give this question another id.`,
   pictureNeeded: ({ picture, fault }) =>
-    `The question asks about an image, and ${quoted(picture)} ${NEEDED_PICTURES[fault]}.`,
+    `The question asks about an image, and ${quoted(picture)} ${IMAGE_FAULTS_TEXT[fault]}.`,
   numberMissing: ({ written }) =>
     `${quoted(written)} has no correct number. Write the answer as a number (3.14), a number with its tolerance (3.14:0.01) or a range (3..4).`,
   numberAmbiguous: ({ written, withPoint, withComma }) =>

@@ -1,6 +1,6 @@
 import type { RuleFacts } from '#domain/interchange/reasons/rule-facts.ts';
 import type { ReasonTextsOf } from '../../import-reason.wording.ts';
-import { NEEDED_PICTURES, nameOf, quoted, sentence } from './reason-parts.ts';
+import { IMAGE_FAULTS_TEXT, nameOf, quoted, sentence } from './reason-parts.ts';
 
 /** What the parts of a question say against one another. */
 export const rules: ReasonTextsOf<keyof RuleFacts | 'inField'> = {
@@ -45,6 +45,6 @@ export const rules: ReasonTextsOf<keyof RuleFacts | 'inField'> = {
   imageNotListed: ({ image }) => `The image ${quoted(image)} is shown, but isn’t listed in “images”. Add it there.`,
   imageNotShown: ({ image }) =>
     `The image ${quoted(image)} is listed in “images”, but no text shows it. Show it in a text or remove it.`,
-  imageUnusable: ({ image, fault }) => `The image ${quoted(image)} ${NEEDED_PICTURES[fault]}.`,
+  imageUnusable: ({ image, fault }) => `The image ${quoted(image)} ${IMAGE_FAULTS_TEXT[fault]}.`,
   inField: ({ field, reason }, inner) => `Field ${quoted(field)}: ${inner(reason)}`,
 };

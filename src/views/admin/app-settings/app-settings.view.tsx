@@ -15,15 +15,15 @@ import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
-import { Panel } from '../people/panel.part.tsx';
-import { Conflict } from '../resource/conflict.part.tsx';
-import { Restored } from '../resource/restored.part.tsx';
+import { Conflict } from '../resource/conflict.tsx';
+import { Restored } from '../resource/restored.tsx';
 import { dropDraft, useDraft } from '../resource/use-draft.ts';
 import { useSharedValues } from '../resource/use-shared-values.ts';
+import { Panel } from '../users/panel.tsx';
 import styles from './app-settings.module.css';
-import { SettingInput } from './setting-input.part.tsx';
+import { SettingInput } from './setting-input.tsx';
 
 /** What belongs together on the screen. */
 const GROUPS = {

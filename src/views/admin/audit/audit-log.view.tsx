@@ -5,14 +5,14 @@ import { AuditLogDocument } from '#api/documents/dashboard.generated.ts';
 import { auditTexts } from '#texts/audit.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/resources.texts.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './audit.module.css';
 import { kindOptions } from './audit-words.ts';
-import { Entry } from './entry.part.tsx';
+import { Entry } from './entry.tsx';
 
 const FIELDS = ['person', 'resource', 'record', 'from', 'to'] as const;
 

@@ -1,5 +1,5 @@
+import * as adminWritings from '../content/content-list.view.tsx';
 import * as resource from '../resource/resource.view.tsx';
-import * as adminWritings from '../writing/writings.view.tsx';
 import * as paperCreate from './paper-create.view.tsx';
 import * as paperEdit from './paper-edit.view.tsx';
 import * as paperList from './paper-list.view.tsx';

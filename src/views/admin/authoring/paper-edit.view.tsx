@@ -5,15 +5,15 @@ import { AuthoredPaperDocument } from '#api/documents/question-set.generated.ts'
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
-import { PaperEditor } from '../../authoring/paper-editor.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import { PaperEditor } from '../../authoring/paper-editor.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { EditorPage } from './editor-page.part.tsx';
+import { EditorPage } from './editor-page.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({ answer: Promise.all([api(AuthoredPaperDocument, { id: params.id ?? '' }), api(AuthorTopicsDocument)]) });
+  deferData({ answer: Promise.all([api(AuthoredPaperDocument, { id: params.id ?? '' }), api(AuthorTopicsDocument)]) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
@@ -21,7 +21,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   return (
     <EditorPage title={t.set.title.paper} back={t.sets.paper.title} backTo={href('admin.exam-paper')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 120, 300]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
         {([{ authoredPaper }, { authorTopics }]) => (
           <PaperEditor
             key={authoredPaper.id}

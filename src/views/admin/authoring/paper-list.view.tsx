@@ -4,8 +4,8 @@ import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { SetList } from '../../authoring/set-list.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { SetList } from '../../authoring/set-list.tsx';
 
 export function Component() {
   const t = useTexts(authoringTexts).sets.paper;

@@ -6,20 +6,20 @@ import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { Bank } from '../../authoring/bank.part.tsx';
-import { readFilter } from '../../authoring/bank-filters.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Bank } from '../../authoring/bank.tsx';
+import { readFilter } from '../../authoring/bank-filters.tsx';
 import { ImportScreen } from '../../authoring/import/import.screen.tsx';
-import type { Topics } from '../../authoring/item-place.part.tsx';
+import type { Topics } from '../../authoring/question-location.tsx';
 import { useAddressFilter } from '../../authoring/use-address-filter.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import { UpToList } from '../up-to-list.part.tsx';
+import { ListLink } from '../list-link.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ topics: api(AuthorTopicsDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ topics: api(AuthorTopicsDocument) });
 
 const importAddress = (id: string): string => `${href('admin.question-bank')}?import=${id}`;
 
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <div className={pages.wide}>
       {imported === null ? <BankHead /> : <ImportHead isOne={imported !== ''} />}
-      <Loaded data={topics} failed={loadFailed} waiting={<Bones heights={[64, 48, 400]} />}>
+      <Loaded data={topics} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
         {({ authorTopics }) =>
           imported === null ? <WholeBank topics={authorTopics} /> : <Imports id={imported} topics={authorTopics} />
         }
@@ -68,9 +68,9 @@ function ImportHead({ isOne }: { readonly isOne: boolean }) {
       title={t.title}
       intro={t.intro}
       up={
-        <UpToList to={isOne ? importAddress('') : href('admin.question-bank')}>
+        <ListLink to={isOne ? importAddress('') : href('admin.question-bank')}>
           {isOne ? t.backToImports : t.back}
-        </UpToList>
+        </ListLink>
       }
     />
   );

@@ -4,14 +4,14 @@ import { AuthorTopicsDocument } from '#api/documents/authoring.generated.ts';
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
-import { NewItemScreen } from '../../authoring/new-item.screen.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import { NewQuestionScreen } from '../../authoring/new-question.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { EditorPage } from './editor-page.part.tsx';
+import { EditorPage } from './editor-page.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(AuthorTopicsDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AuthorTopicsDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
@@ -19,9 +19,9 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <EditorPage title={t.newTitle} back={t.back} backTo={href('admin.question-bank')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 120, 300]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 120, 300]} />}>
         {({ authorTopics }) => (
-          <NewItemScreen
+          <NewQuestionScreen
             topics={authorTopics}
             topic=""
             onCreated={(id) => void navigate(href('admin.question-bank.edit', { id }))}

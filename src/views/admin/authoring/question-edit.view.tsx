@@ -3,12 +3,12 @@ import { AuthoredItemDocument, AuthorTopicsDocument, ItemUseDocument } from '#ap
 import { href } from '#routes/href.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
-import { AuthoredItemScreen } from '../../authoring/authored-item.screen.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import { AuthoredQuestionScreen } from '../../authoring/authored-question.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { EditorPage } from './editor-page.part.tsx';
+import { EditorPage } from './editor-page.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
@@ -20,7 +20,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) => {
     ]);
     return { item, use, topics };
   };
-  return handOn({ answer: read() });
+  return deferData({ answer: read() });
 };
 
 export function Component() {
@@ -28,8 +28,8 @@ export function Component() {
   const t = useTexts(authoringTexts).editor;
   return (
     <EditorPage title={t.title} back={t.back} backTo={href('admin.question-bank')}>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[120, 300, 120]} />}>
-        {(read) => <AuthoredItemScreen key={read.item.id} {...read} />}
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[120, 300, 120]} />}>
+        {(read) => <AuthoredQuestionScreen key={read.item.id} {...read} />}
       </Loaded>
     </EditorPage>
   );

@@ -7,13 +7,13 @@ import { SchoolClassesDocument, type SchoolClassesQuery } from '#api/documents/s
 import { hasPermission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { peopleTexts } from '#texts/people.texts.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { userTexts } from '#texts/users.texts.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.part.tsx';
-import { ClassOfSchool } from './class-of-school.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { ClassOfSchool } from './class-of-school.tsx';
 
 type Row = SchoolClassesQuery['schoolClasses'][number];
 
@@ -24,7 +24,7 @@ const namesOf = ({ teachers }: Row): string => teachers.map(({ name }) => name).
 /** The classes of the own school: who teaches them, and the way to give one to somebody else. */
 export function Component() {
   const { schoolClasses: classes } = useViewData<typeof loader>();
-  const { classes: t } = useTexts(peopleTexts);
+  const { classes: t } = useTexts(userTexts);
   const { revalidate } = useRevalidator();
   const user = useSession();
   const mayChange = hasPermission(user, 'users.write');

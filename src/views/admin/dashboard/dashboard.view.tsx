@@ -12,10 +12,10 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { dashboardTexts } from '#texts/dashboard.texts.ts';
 import { titlesTexts } from '#texts/titles.texts.ts';
 import { numberText, shortDayText } from '#texts/wording.ts';
-import { BarChart } from '#ui/chart/bar-chart.part.tsx';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import audit from '../audit/audit.module.css';
-import { Entry } from '../audit/entry.part.tsx';
+import { Entry } from '../audit/entry.tsx';
 import styles from './dashboard.module.css';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(DashboardDocument);
@@ -117,7 +117,7 @@ export function Component() {
   );
 }
 
-type Figure = {
+type ContentImage = {
   readonly label: string;
   readonly shown: string;
   /** The list of what was counted. */
@@ -131,7 +131,7 @@ function Figures({
 }: {
   readonly title: string;
   readonly note?: string;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly ContentImage[];
 }) {
   const id = useId();
   return (

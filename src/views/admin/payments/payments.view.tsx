@@ -9,15 +9,15 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/payments/checkout.sche
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './admin-payments.module.css';
-import { GrantForm } from './grant-form.part.tsx';
-import { OrderDetail } from './order-detail.part.tsx';
+import { GrantForm } from './grant-form.tsx';
+import { OrderDetail } from './order-detail.tsx';
 
 type Row = OrdersQuery['orders']['orders'][number];
 
@@ -54,8 +54,8 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
   const user = useSession();
   const [added, setAdded] = useState<readonly Row[]>([]);
   const [next, setNext] = useState(page.next);
-  const asked = address.get('search') ?? '';
-  const [search, setSearch] = useState(asked);
+  const urlQuery = address.get('search') ?? '';
+  const [search, setSearch] = useState(urlQuery);
   const [shown, setShown] = useState(page);
   if (shown !== page) {
     setShown(page);
@@ -73,13 +73,13 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
     void navigate(`${href('admin.payments')}?${wish}`, { replace: true });
   };
   useEffect(() => {
-    if (search.trim() === asked) return;
+    if (search.trim() === urlQuery) return;
     const timer = setTimeout(() => narrow('search', search.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   });
   const more = async (): Promise<void> => {
     const { orders } = await api(OrdersDocument, {
-      search: asked,
+      search: urlQuery,
       status: address.get('status'),
       after: next,
     });
@@ -150,7 +150,11 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        asked={{ order: null, wanted: { text: search, values: {} }, onAsk: ({ wanted }) => setSearch(wanted.text) }}
+        urlQuery={{
+          order: null,
+          filters: { text: search, values: {} },
+          onAsk: ({ filters }) => setSearch(filters.text),
+        }}
         onOpen={({ id }) => void navigate(orderAddress(id))}
         empty={
           <EmptyState icon="payment" level="h2" title={t.empty.title}>

@@ -16,11 +16,11 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { CheckboxField, SwitchField } from '#ui/form/tick-field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
-import { Conflict } from '../resource/conflict.part.tsx';
-import { ResourceInput } from '../resource/resource-input.part.tsx';
-import { Restored } from '../resource/restored.part.tsx';
+import { Conflict } from '../resource/conflict.tsx';
+import { ResourceInput } from '../resource/resource-input.tsx';
+import { Restored } from '../resource/restored.tsx';
 import { dropDraft, useDraft } from '../resource/use-draft.ts';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './plan.module.css';
@@ -107,7 +107,7 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
                   label={kinds[type]}
                   checked={value?.includes(type) === true}
                   onChange={({ target }) =>
-                    onChange(target.checked ? [...(value ?? []), type] : value?.filter((one) => one !== type))
+                    onChange(target.checked ? [...(value ?? []), type] : value?.filter((entry) => entry !== type))
                   }
                 />
               ))}

@@ -11,15 +11,15 @@ import { DateField } from '#ui/form/date-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { useDraft } from '../../authoring/use-draft.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
-import { Conflict } from '../resource/conflict.part.tsx';
-import { Restored } from '../resource/restored.part.tsx';
+import { Conflict } from '../resource/conflict.tsx';
+import { Restored } from '../resource/restored.tsx';
 import { useSharedValues } from '../resource/use-shared-values.ts';
 import styles from './policy.module.css';
-import { Versions } from './versions.part.tsx';
+import { Versions } from './versions.tsx';
 
 const NAMES: Readonly<Record<string, PolicyName>> = {
   'privacy-policy': 'privacy',

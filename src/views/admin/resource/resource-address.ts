@@ -9,14 +9,14 @@ const EDIT = 'edit';
 const CREATE = 'create';
 
 /** What an address of the admin area shows. */
-export type ResourcePlace = {
+export type ResourceLocation = {
   readonly name: ResourceName;
   /** The list; the form of a new record; the form of one. */
   readonly shows: 'list' | 'create' | { readonly id: string };
 };
 
 /** Throws where the address is no resource's: a row of the route table is wrong then. */
-export function placeAt(url: URL, id: string | undefined): ResourcePlace {
+export function resourceAt(url: URL, id: string | undefined): ResourceLocation {
   const [, , name = '', third] = url.pathname.split('/');
   if (!isResourceName(name)) throw new Error(`${url.pathname} shows no resource.`);
   const edited = id ?? url.searchParams.get(EDIT);
@@ -38,13 +38,13 @@ export function queryOf(name: ResourceName, search: URLSearchParams): ResourceQu
   const { columns } = resourceOf(name);
   const order = search.get('order');
   const column = order?.replace(/^-/, '');
-  const known = columns.find((one) => one.name === column && !one.unordered);
+  const known = columns.find((entry) => entry.name === column && !entry.unordered);
   return {
     search: search.get('q') ?? '',
     filters: Object.fromEntries(
-      columns.flatMap((one) => {
-        const value = one.filter ? search.get(`${FILTER}${one.name}`) : null;
-        return value === null ? [] : [[one.name, value]];
+      columns.flatMap((entry) => {
+        const value = entry.filter ? search.get(`${FILTER}${entry.name}`) : null;
+        return value === null ? [] : [[entry.name, value]];
       }),
     ),
     order: (known && { column: known.name, direction: order?.startsWith('-') ? 'descending' : 'ascending' }) || null,

@@ -5,7 +5,7 @@ import type { ResourceColumn } from '#domain/resources/resource.ts';
 import type { texts } from '#texts/en/resources.ts';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import type { CellValue, Column } from '#ui/table/column.ts';
-import { WritingState } from '../writing/writing-state.part.tsx';
+import { ContentState } from '../content/content-state.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import styles from './resource.module.css';
 import { editAddress } from './resource-address.ts';
@@ -47,7 +47,7 @@ export function columnsOf(name: ResourceName, t: Words, options: FilterOptions):
         ),
     }),
     ...(column.kind === 'stage' && {
-      show: (row) => <WritingState publishedAt={cellOf(row, column, t) as Date | null} />,
+      show: (row) => <ContentState publishedAt={cellOf(row, column, t) as Date | null} />,
     }),
     ...(column.share !== undefined && { share: column.share }),
     numeric: column.kind === 'number' || column.kind === 'money',

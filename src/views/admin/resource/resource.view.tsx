@@ -3,22 +3,22 @@ import { ResourceListDocument, ResourceRecordDocument } from '#api/documents/res
 import { hasPermission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/errors.ts';
 import { resourceOf } from '#domain/resources/registry.ts';
-import { handOn } from '#ui/loaded/handed-on.ts';
+import { deferData } from '#ui/loading/track-promise.ts';
 import { readFilterOptions } from './filter-options.ts';
-import { placeAt, queryOf } from './resource-address.ts';
-import { ResourceForm } from './resource-form.part.tsx';
-import { ResourceList } from './resource-list.part.tsx';
+import { queryOf, resourceAt } from './resource-address.ts';
+import { ResourceForm } from './resource-form.tsx';
+import { ResourceList } from './resource-list.tsx';
 
 /** The list of a resource, or the form of one record: the address tells. */
 export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
-  const { name, shows } = placeAt(url, params.id);
+  const { name, shows } = resourceAt(url, params.id);
   if (shows === 'list') {
     const query = queryOf(name, url.searchParams);
     const answer = Promise.all([
       api(ResourceListDocument, { resource: name, query }),
       readFilterOptions(api, name, query),
     ]);
-    return handOn({ name, shows, query, answer });
+    return deferData({ name, shows, query, answer });
   }
   if (shows === 'create') {
     // A form with an address of its own says so in its row; some stand in the list's.
@@ -26,7 +26,7 @@ export const loader = async ({ api, url, params, user }: ViewLoaderArgs) => {
     return { name, shows };
   }
   const record = api(ResourceRecordDocument, { resource: name, id: shows.id });
-  return handOn({ name, shows: 'edit' as const, id: shows.id, record });
+  return deferData({ name, shows: 'edit' as const, id: shows.id, record });
 };
 
 export function Component() {

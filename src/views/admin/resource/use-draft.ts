@@ -12,10 +12,10 @@ const draftSchema = z.object({
 });
 type Draft = z.infer<typeof draftSchema>;
 
-const KEPT_AFTER_MS = 300;
+const SAVE_DELAY_MS = 300;
 const placeOf = (key: string): string => `draft.${key}`;
 
-function keptDraft(key: string): Draft | null {
+function storedDraft(key: string): Draft | null {
   try {
     return z.safeParse(draftSchema, JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null')).data ?? null;
   } catch {
@@ -53,7 +53,7 @@ export function useDraft<Input extends FieldValues, Output>(
     setRestored(true);
   });
   useEffect(() => {
-    const draft = keptDraft(key);
+    const draft = storedDraft(key);
     if (draft !== null) bringBack(draft);
   }, [key]);
 
@@ -65,7 +65,7 @@ export function useDraft<Input extends FieldValues, Output>(
         // Saved or discarded is no draft: kept all the same, it would come back over what others save later.
         if (differs.current) localStorage.setItem(placeOf(key), JSON.stringify({ revision, values }));
         else dropDraft(key);
-      }, KEPT_AFTER_MS);
+      }, SAVE_DELAY_MS);
     });
     return () => {
       clearTimeout(timer);

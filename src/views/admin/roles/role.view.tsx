@@ -6,22 +6,22 @@ import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { RemoveRoleDocument, RolesDocument, SaveRoleDocument } from '#api/documents/role.generated.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { type RoleChange, roleSchema } from '#domain/people/role.schema.ts';
+import { type RoleChange, roleSchema } from '#domain/users/role.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { rolesTexts } from '#texts/roles.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useDraft } from '../../authoring/use-draft.ts';
 import { useCheckedForm } from '../../form/checked-form.ts';
 import { describeProblem } from '../../form/problem.ts';
-import { Conflict } from '../resource/conflict.part.tsx';
-import { Restored } from '../resource/restored.part.tsx';
+import { ListLink } from '../list-link.tsx';
+import { Conflict } from '../resource/conflict.tsx';
+import { Restored } from '../resource/restored.tsx';
 import { useSharedValues } from '../resource/use-shared-values.ts';
-import { UpToList } from '../up-to-list.part.tsx';
-import { Matrix, toggled, usePermissionNames } from './matrix.part.tsx';
+import { Matrix, toggled, usePermissionNames } from './matrix.tsx';
 
 /** What somebody makes of a role. */
 type Typed = { readonly name: string; readonly permissions: readonly string[] };
@@ -58,17 +58,17 @@ export function Component() {
     read: async () => (await api(RolesDocument)).roles.find(({ id }) => id === first.id) ?? first,
     saved: () => t.saved,
   });
-  const kept = useDraft<Typed, string>(`role.${first.id ?? 'new'}`, {
+  const draft = useDraft<Typed, string>(`role.${first.id ?? 'new'}`, {
     revision: first.base ?? '',
     draft: { name: first.name, permissions: first.permissions },
   });
-  const { name, permissions } = kept.draft;
-  const set = (change: Partial<Typed>): void => kept.setDraft((before) => ({ ...before, ...change }));
+  const { name, permissions } = draft.draft;
+  const set = (change: Partial<Typed>): void => draft.setDraft((before) => ({ ...before, ...change }));
   // What was brought back stands upon what it was written upon: saved over another's, it is refused, and both are shown.
-  const standOnKept = useEffectEvent(() => {
-    if (kept.isBehind) setBase((now) => (now.id === null ? now : { ...now, base: kept.base }));
+  const restoreDraft = useEffectEvent(() => {
+    if (draft.isBehind) setBase((now) => (now.id === null ? now : { ...now, base: draft.base }));
   });
-  useEffect(() => standOnKept(), []);
+  useEffect(() => restoreDraft(), []);
   const named = usePermissionNames();
   const isReadOnly = role.kind === 'admin' || !hasPermission(user, 'roles.write');
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -76,19 +76,19 @@ export function Component() {
     read: (sent) => ({ name: sent.get('name'), permissions }),
     send: async (change) => {
       await send(change);
-      kept.discard();
+      draft.discard();
       await navigate(href('admin.roles'));
     },
   });
   return (
     <div className={pages.page}>
       <PageHeading
-        up={<UpToList to={href('admin.roles')}>{t.title}</UpToList>}
+        up={<ListLink to={href('admin.roles')}>{t.title}</ListLink>}
         title={role.id === null ? t.newTitle : t.edit(role.name)}
       >
         {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
       </PageHeading>
-      <Restored isRestored={kept.isRestored} onDiscard={kept.discard} />
+      <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       <form className={pages.page} {...form}>
         <Field
           label={t.name}

@@ -10,9 +10,9 @@ import { useTexts } from '#texts/current-language.ts';
 import { rolesTexts } from '#texts/roles.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { describeProblem } from '../../form/problem.ts';
-import { Matrix } from './matrix.part.tsx';
+import { Matrix } from './matrix.tsx';
 
 export const loader = ({ api }: ViewLoaderArgs) => api(RolesDocument);
 
@@ -33,7 +33,7 @@ export function Component() {
   const changedTo = ({ id, permissions }: (typeof roles)[number]): string[] => {
     const wishes = changes.get(id) ?? new Map<string, boolean>();
     const granted = [...wishes].flatMap(([permission, held]) => (held ? permission : []));
-    return [...permissions.filter((one) => wishes.get(one) !== false && !granted.includes(one)), ...granted];
+    return [...permissions.filter((entry) => wishes.get(entry) !== false && !granted.includes(entry)), ...granted];
   };
 
   async function save(): Promise<void> {

@@ -4,18 +4,18 @@ import { useRevalidator } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { SystemStatusDocument } from '#api/documents/status.generated.ts';
 import {
-  followerStanding,
-  jobStanding,
-  type Standing,
+  type Health,
+  jobHealth,
+  replicaHealth,
   type SystemFacts,
-  systemStanding,
+  systemHealth,
 } from '#domain/operating/status.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { statusTexts } from '#texts/status.texts.ts';
-import { momentText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { Panel } from '../people/panel.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Panel } from '../users/panel.tsx';
 import styles from './status.module.css';
 
 export const loader = async ({ api }: ViewLoaderArgs) => ({
@@ -23,7 +23,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => ({
   lookedAt: Date.now(),
 });
 
-const COLOURS = { good: 'green', watch: 'amber', bad: 'red' } as const satisfies Readonly<Record<Standing, string>>;
+const COLOURS = { good: 'green', watch: 'amber', bad: 'red' } as const satisfies Readonly<Record<Health, string>>;
 
 /** How the server stands, and what somebody should do about it. */
 export function Component() {
@@ -31,8 +31,8 @@ export function Component() {
   const t = useTexts(statusTexts);
   const language = useLanguage();
   const { revalidate, state } = useRevalidator();
-  const moment = (at: number | null): string => (at === null ? t.never : momentText(language, new Date(at)));
-  const standing = systemStanding(facts);
+  const formatInstant = (at: number | null): string => (at === null ? t.never : dateTimeText(language, new Date(at)));
+  const health = systemHealth(facts);
   const { database, queue } = facts;
   return (
     <div className={pages.wide}>
@@ -46,23 +46,23 @@ export function Component() {
         }
       />
       <p className={styles.whole} role="status">
-        <Mark standing={standing.whole} />
-        <span>{t.whole[standing.whole]}</span>
-        <span className={styles.quiet}>{t.lookedAt(moment(lookedAt))}</span>
+        <Mark standing={health.whole} />
+        <span>{t.whole[health.whole]}</span>
+        <span className={styles.quiet}>{t.lookedAt(formatInstant(lookedAt))}</span>
       </p>
       <div className={styles.panels}>
         <Panel title={t.server}>
           <dl className={styles.facts}>
             <Fact label={t.build}>{facts.build ?? t.development}</Fact>
             <Fact label={t.processes}>{t.count(facts.processes)}</Fact>
-            <Fact label={t.startedAt}>{moment(facts.startedAt)}</Fact>
+            <Fact label={t.startedAt}>{formatInstant(facts.startedAt)}</Fact>
             <Fact label={t.memory}>{t.size(facts.memoryBytes)}</Fact>
             <Fact label={t.node}>{facts.node}</Fact>
           </dl>
         </Panel>
         <Panel title={t.database}>
           <dl className={styles.facts}>
-            <Fact label={t.connections} standing={standing.database} advice={t.advice.connections}>
+            <Fact label={t.connections} standing={health.database} advice={t.advice.connections}>
               {t.of(database.connections, database.connectionsMax)}
             </Fact>
             <Fact label={t.waiting}>{t.count(database.waiting)}</Fact>
@@ -74,7 +74,7 @@ export function Component() {
               <Fact
                 key={follower.name}
                 label={t.follower(follower.name)}
-                standing={followerStanding(follower)}
+                standing={replicaHealth(follower)}
                 advice={t.advice.follower}
               >
                 {t.behind(follower.lagSeconds, follower.isSynchronous)}
@@ -84,7 +84,7 @@ export function Component() {
         </Panel>
         <Panel title={t.queue}>
           <dl className={styles.facts}>
-            <Fact label={t.queued} standing={standing.queue} advice={t.advice.queue}>
+            <Fact label={t.queued} standing={health.queue} advice={t.advice.queue}>
               {t.count(queue.waiting)}
             </Fact>
             <Fact label={t.underWay}>{t.count(queue.underWay)}</Fact>
@@ -94,14 +94,14 @@ export function Component() {
         </Panel>
         <Panel title={t.elsewhere}>
           <dl className={styles.facts}>
-            <Fact label={t.free} standing={standing.space} advice={t.advice.space(t.size(facts.leastFreeBytes))}>
+            <Fact label={t.free} standing={health.space} advice={t.advice.space(t.size(facts.leastFreeBytes))}>
               {facts.freeBytes === null ? t.unknown : t.size(facts.freeBytes)}
             </Fact>
             <Fact label={t.files}>{t.places[facts.files]}</Fact>
-            <Fact label={t.mail} standing={standing.mail} advice={t.advice.mail}>
+            <Fact label={t.mail} standing={health.mail} advice={t.advice.mail}>
               {t.mails[facts.mail]}
             </Fact>
-            <Fact label={t.payments} standing={standing.payments} advice={t.advice.payments}>
+            <Fact label={t.payments} standing={health.payments} advice={t.advice.payments}>
               {t.gateways[facts.payments]}
             </Fact>
           </dl>
@@ -114,10 +114,10 @@ export function Component() {
             <Fact
               key={job.job}
               label={t.job[job.job] ?? job.job}
-              standing={jobStanding(job)}
-              advice={t.advice.job(moment(job.failedAt))}
+              standing={jobHealth(job)}
+              advice={t.advice.job(formatInstant(job.failedAt))}
             >
-              {moment(job.doneAt)}
+              {formatInstant(job.doneAt)}
             </Fact>
           ))}
         </dl>
@@ -126,11 +126,11 @@ export function Component() {
   );
 }
 
-function Mark({ standing }: { readonly standing: Standing }) {
+function Mark({ standing: health }: { readonly standing: Health }) {
   const t = useTexts(statusTexts);
   return (
-    <Badge size="2" color={COLOURS[standing]}>
-      {t.standing[standing]}
+    <Badge size="2" color={COLOURS[health]}>
+      {t.standing[health]}
     </Badge>
   );
 }
@@ -138,19 +138,19 @@ function Mark({ standing }: { readonly standing: Standing }) {
 type FactProps = {
   readonly label: string;
   readonly children: ReactNode;
-  readonly standing?: Standing;
+  readonly standing?: Health;
   /** What to do where it does not stand well. */
   readonly advice?: string;
 };
 
-function Fact({ label, children, standing = 'good', advice }: FactProps) {
+function Fact({ label, children, standing: health = 'good', advice }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
         {children}
-        {standing !== 'good' && <Mark standing={standing} />}
-        {standing !== 'good' && <span className={styles.advice}>{advice}</span>}
+        {health !== 'good' && <Mark standing={health} />}
+        {health !== 'good' && <span className={styles.advice}>{advice}</span>}
       </dd>
     </div>
   );

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { useApp } from '#actors/app.context.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
-import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
+import { waitForActor } from '#actors/wait-for-actor.ts';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/auth.texts.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const before = useSelector(actor, ({ context }) => context.problem);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,
-    send: ({ email }) => settle(actor, { type: 'email.given', email }),
+    send: ({ email }) => waitForActor(actor, { type: 'email.given', email }),
   });
   return (
     <>

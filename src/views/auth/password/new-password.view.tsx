@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import * as z from 'zod/mini';
 import { useApp } from '#actors/app.context.ts';
 import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
-import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
+import { waitForActor } from '#actors/wait-for-actor.ts';
 import { newPasswordSchema } from '#domain/credentials/new-password.schema.ts';
 import { authTexts } from '#texts/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -29,7 +29,7 @@ export function Component() {
   const email = useSelector(actor, ({ context }) => context.email ?? '');
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,
-    send: ({ password }) => settle(actor, { type: 'password.chosen', password }),
+    send: ({ password }) => waitForActor(actor, { type: 'password.chosen', password }),
   });
   return (
     <>

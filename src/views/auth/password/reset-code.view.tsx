@@ -7,7 +7,7 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { recoveryTexts } from '#texts/recovery.texts.ts';
-import { CodeEntry } from '../../form/code-entry.part.tsx';
+import { CodeEntry } from '../../form/code-entry.tsx';
 import styles from '../auth-form.module.css';
 import { stepMissing } from '../step-missing.ts';
 

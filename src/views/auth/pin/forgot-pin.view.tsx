@@ -4,8 +4,8 @@ import { Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { useApp, useSession } from '#actors/app.context.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
-import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
+import { waitForActor } from '#actors/wait-for-actor.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { pinTexts } from '#texts/pin.texts.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const before = useSelector(actor, ({ context }) => context.problem);
   const { form, problem, isSending } = useCheckedForm({
     schema: z.object({}),
-    send: () => settle(actor, { type: 'code.requested' }),
+    send: () => waitForActor(actor, { type: 'code.requested' }),
   });
   return (
     <>

@@ -4,8 +4,8 @@ import { Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { useApp, useSession } from '#actors/app.context.ts';
 import { pinActor } from '#actors/pin/pin.actor.ts';
-import { settle } from '#actors/settle.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
+import { waitForActor } from '#actors/wait-for-actor.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { newPinSchema, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
 import { href } from '#routes/href.ts';
@@ -38,7 +38,7 @@ export function Component() {
   const needsPassword = !hasPermit && pin !== 'pending';
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: needsPassword ? withPassword : withPermit,
-    send: (chosen) => settle(actor, { type: 'pin.chosen', ...chosen }),
+    send: (chosen) => waitForActor(actor, { type: 'pin.chosen', ...chosen }),
   });
   return (
     <>
@@ -91,7 +91,7 @@ function Removal() {
   const actor = pinActor(useApp());
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: removal,
-    send: (proof) => settle(actor, { type: 'pin.withdrawn', ...proof }),
+    send: (proof) => waitForActor(actor, { type: 'pin.withdrawn', ...proof }),
   });
   return (
     <details className={styles.demo}>

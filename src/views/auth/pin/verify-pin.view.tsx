@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { Link, redirect } from 'react-router';
 import * as z from 'zod/mini';
 import { useApp } from '#actors/app.context.ts';
-import { hearOfLock, pinActor } from '#actors/pin/pin.actor.ts';
-import { settle } from '#actors/settle.ts';
+import { pinActor, syncLock } from '#actors/pin/pin.actor.ts';
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
+import { waitForActor } from '#actors/wait-for-actor.ts';
 import { PIN_DIGITS, pinSchema } from '#domain/credentials/pin.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { pinTexts } from '#texts/pin.texts.ts';
-import { Countdown } from '#ui/countdown/countdown.part.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';
@@ -23,7 +23,7 @@ export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
   if (user === null) throw redirect(href('login'));
   const actor = pinActor(app);
   actor.send({ type: 'entry.opened' });
-  await hearOfLock(app, actor);
+  await syncLock(app, actor);
   return null;
 };
 
@@ -58,7 +58,7 @@ function Entry() {
   );
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,
-    send: ({ pin }) => settle(actor, { type: 'pin.entered', pin }),
+    send: ({ pin }) => waitForActor(actor, { type: 'pin.entered', pin }),
   });
   const wrong = attemptsLeft === null ? undefined : t.enter.wrong(attemptsLeft);
   return (

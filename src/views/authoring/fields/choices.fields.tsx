@@ -1,12 +1,12 @@
-import { type ChoiceWeights, correctOf, defaultWeights, weightOf } from '#domain/items/choice-weights.ts';
-import type { Choice } from '#domain/items/choices.schema.ts';
+import { type ChoiceWeights, correctOf, defaultWeights, weightOf } from '#domain/questions/choice-weights.ts';
+import type { Choice } from '#domain/questions/choices.schema.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
-import { ChoiceRows } from './choice-rows.part.tsx';
-import type { ItemFields } from './item-fields.ts';
+import { ChoiceRows } from './choice-rows.tsx';
+import type { QuestionFields } from './question-fields.ts';
 
-type Key = ItemFields<'multiple-choice'>['answerKey'];
+type Key = QuestionFields<'multiple-choice'>['answerKey'];
 
 /** What the weights of the remaining choices make correct; choices that earn nothing need no entry. */
 function weightedKey(weights: ChoiceWeights, choices: readonly Choice[], single: boolean): Key {
@@ -30,7 +30,7 @@ function ChoicesFields({
   onChange,
   errorOf,
   single,
-}: ItemFields<'multiple-choice'> & { readonly single: boolean }) {
+}: QuestionFields<'multiple-choice'> & { readonly single: boolean }) {
   const t = useTexts(authoringTexts).fields;
   const { choices: correct, weights } = answerKey;
   return (
@@ -90,7 +90,7 @@ function ChoicesFields({
   );
 }
 
-export const OneChoiceFields = (props: ItemFields<'multiple-choice'>) => <ChoicesFields {...props} single />;
-export const SeveralChoicesFields = (props: ItemFields<'multiple-response'>) => (
+export const MultipleChoiceFields = (props: QuestionFields<'multiple-choice'>) => <ChoicesFields {...props} single />;
+export const SeveralChoicesFields = (props: QuestionFields<'multiple-response'>) => (
   <ChoicesFields {...props} single={false} />
 );

@@ -1,16 +1,16 @@
 import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
-import { clozeParagraphs } from '#domain/items/cloze.item.ts';
+import { clozeParagraphs } from '#domain/questions/cloze.question.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from '../authoring.module.css';
 import { nextNumber } from '../next-id.ts';
-import type { ItemFields } from './item-fields.ts';
 import { LinesField } from './lines-field.tsx';
+import type { QuestionFields } from './question-fields.ts';
 import { StrictnessFields } from './short-answer.fields.tsx';
 
-type Props = ItemFields<'cloze'>;
+type Props = QuestionFields<'cloze'>;
 
 /** The names of the gaps in a text, in its order. */
 const gapsIn = (text: string): string[] => [
@@ -34,10 +34,13 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
   function makeGap(): void {
     const field = document.getElementById(area)?.querySelector('textarea');
     if (field == null) return;
-    const [begin, end] = [field.selectionStart, field.selectionEnd];
-    const words = body.text.slice(begin, end).trim();
+    const [selectionStart, end] = [field.selectionStart, field.selectionEnd];
+    const words = body.text.slice(selectionStart, end).trim();
     const id = nextNumber(gapsIn(body.text), 'gap');
-    write(`${body.text.slice(0, begin)}{{${id}}}${body.text.slice(end)}`, words === '' ? {} : { [id]: [words] });
+    write(
+      `${body.text.slice(0, selectionStart)}{{${id}}}${body.text.slice(end)}`,
+      words === '' ? {} : { [id]: [words] },
+    );
     field.focus();
   }
 
@@ -54,7 +57,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
       <Button type="button" variant="soft" className={styles.add} onClick={makeGap}>
         {t.makeGap}
       </Button>
-      {body.gaps.map((gap, place) => (
+      {body.gaps.map((gap, index) => (
         <fieldset key={gap.id} className={styles.box}>
           <legend>{t.gap(gap.id)}</legend>
           <div className={styles.pair}>
@@ -66,14 +69,14 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
             />
             <LinesField
               label={t.gapChoices}
-              error={errorOf(`body.gaps.${place}.choices`)}
+              error={errorOf(`body.gaps.${index}.choices`)}
               lines={gap.choices ?? []}
               onChange={(lines) =>
                 onChange(
                   {
                     ...body,
-                    gaps: body.gaps.map((one) =>
-                      one.id === gap.id ? { ...one, choices: lines.length === 0 ? null : lines } : one,
+                    gaps: body.gaps.map((entry) =>
+                      entry.id === gap.id ? { ...entry, choices: lines.length === 0 ? null : lines } : entry,
                     ),
                   },
                   answerKey,

@@ -5,11 +5,11 @@ import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import styles from '../authoring.module.css';
-import type { ItemFields } from './item-fields.ts';
+import type { QuestionFields } from './question-fields.ts';
 
 const FORMS = ['any', 'expanded', 'factorised'] as const;
 
-export function ExpressionFields({ body, answerKey, onChange, errorOf }: ItemFields<'expression'>) {
+export function ExpressionFields({ body, answerKey, onChange, errorOf }: QuestionFields<'expression'>) {
   const t = useTexts(authoringTexts).fields;
   const [variables, setVariables] = useState(body.variables.join(', '));
   const { form, ...rest } = answerKey;
@@ -37,7 +37,7 @@ export function ExpressionFields({ body, answerKey, onChange, errorOf }: ItemFie
           error={errorOf('body.variables') ?? errorOf('body.variables.0')}
           onChange={({ target }) => {
             setVariables(target.value);
-            onChange({ ...body, variables: target.value.split(/[\s,]+/).filter((one) => one !== '') }, answerKey);
+            onChange({ ...body, variables: target.value.split(/[\s,]+/).filter((entry) => entry !== '') }, answerKey);
           }}
         />
         <Field
@@ -51,7 +51,7 @@ export function ExpressionFields({ body, answerKey, onChange, errorOf }: ItemFie
           value={form ?? 'any'}
           options={FORMS.map((value) => ({ value, label: t.forms[value] }))}
           onChange={({ target }) => {
-            const chosen = FORMS.find((one) => one === target.value);
+            const chosen = FORMS.find((form) => form === target.value);
             onChange(body, chosen === undefined || chosen === 'any' ? rest : { ...rest, form: chosen });
           }}
         />

@@ -9,7 +9,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import styles from '../authoring.module.css';
-import { EditableRows } from '../editable-rows.part.tsx';
+import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
 import { LinesField } from './lines-field.tsx';
 
@@ -53,7 +53,7 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
     onChange(
       withPoints(
         scheme,
-        scheme.points.map((one) => (one.id === id ? point : one)),
+        scheme.points.map((entry) => (entry.id === id ? point : entry)),
       ),
     );
   return (
@@ -160,8 +160,8 @@ function PointGroups({
   const groups = scheme.groups ?? [];
   const taken = new Set(groups.flatMap(({ points }) => points));
   const free = scheme.points.filter(({ id }) => !taken.has(id));
-  const put = (place: number, more: Partial<PointGroup>): void =>
-    onChange(groups.map((group, at) => (at === place ? { ...group, ...more } : group)));
+  const put = (index: number, more: Partial<PointGroup>): void =>
+    onChange(groups.map((group, at) => (at === index ? { ...group, ...more } : group)));
   return (
     <>
       {groups.length > 0 && (

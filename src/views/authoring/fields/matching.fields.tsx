@@ -5,10 +5,10 @@ import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import styles from '../authoring.module.css';
-import { EditableRows } from '../editable-rows.part.tsx';
+import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
-import { ChoiceRows } from './choice-rows.part.tsx';
-import type { ItemFields } from './item-fields.ts';
+import { ChoiceRows } from './choice-rows.tsx';
+import type { QuestionFields } from './question-fields.ts';
 
 /** The pairs of those that are still there. */
 export const pairsLeft = (
@@ -17,10 +17,12 @@ export const pairsLeft = (
   to: readonly { id: string }[],
 ) =>
   Object.fromEntries(
-    Object.entries(pairs).filter(([from, id]) => of.some((one) => one.id === from) && to.some((one) => one.id === id)),
+    Object.entries(pairs).filter(
+      ([from, id]) => of.some((entry) => entry.id === from) && to.some((entry) => entry.id === id),
+    ),
   );
 
-export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }: ItemFields<'matching'>) {
+export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }: QuestionFields<'matching'>) {
   const t = useTexts(authoringTexts).fields;
   const { prompts, choices } = body;
   const keep = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.prompts, next.choices) });
@@ -43,7 +45,9 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
                 onChange={({ target }) =>
                   keep({
                     ...body,
-                    prompts: prompts.map((one) => (one.id === prompt.id ? { ...one, text: target.value } : one)),
+                    prompts: prompts.map((entry) =>
+                      entry.id === prompt.id ? { ...entry, text: target.value } : entry,
+                    ),
                   })
                 }
               />

@@ -1,4 +1,4 @@
-import { parseQuantity } from '#domain/items/quantity.parser.ts';
+import { parseQuantity } from '#domain/questions/quantity.parser.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -6,10 +6,10 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import styles from '../authoring.module.css';
-import type { ItemFields } from './item-fields.ts';
 import { LinesField } from './lines-field.tsx';
+import type { QuestionFields } from './question-fields.ts';
 
-type Key = ItemFields<'numeric'>['answerKey'];
+type Key = QuestionFields<'numeric'>['answerKey'];
 const TOLERANCES = ['none', 'absolute', 'relative'] as const;
 const FIRST_TOLERANCE = 0.05;
 const PERCENT = 100;
@@ -27,7 +27,7 @@ function unitsOf(lines: readonly string[]): Record<string, number> {
   );
 }
 
-export function NumericFields({ body, answerKey, onChange, errorOf }: ItemFields<'numeric'>) {
+export function NumericFields({ body, answerKey, onChange, errorOf }: QuestionFields<'numeric'>) {
   const t = useTexts(authoringTexts).fields;
   const kind = toleranceOf(answerKey);
   const asksUnit = body.asksUnit ?? false;

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { seededOrder } from '#domain/attempts/seeded-order.rule.ts';
-import type { Choice } from '#domain/items/choices.schema.ts';
+import type { Choice } from '#domain/questions/choices.schema.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import styles from '../authoring.module.css';
-import { EditableRows } from '../editable-rows.part.tsx';
+import { EditableRows } from '../editable-rows.tsx';
 import { nextLetter } from '../next-id.ts';
-import type { ItemFields } from './item-fields.ts';
+import type { QuestionFields } from './question-fields.ts';
 
 /** As students see them at first: shuffled, and never in the right order. */
 function shownOrder(right: readonly Choice[]): Choice[] {
@@ -16,7 +16,7 @@ function shownOrder(right: readonly Choice[]): Choice[] {
   return shuffled.every(({ id }, at) => id === right[at]?.id) ? right.toReversed() : shuffled;
 }
 
-export function OrderingFields({ body, answerKey, onChange, errorOf }: ItemFields<'ordering'>) {
+export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionFields<'ordering'>) {
   const t = useTexts(authoringTexts).fields;
   const rows = answerKey.order.flatMap((id) => body.choices.filter((choice) => choice.id === id));
   const keep = (next: readonly Choice[]): void =>
@@ -38,7 +38,7 @@ export function OrderingFields({ body, answerKey, onChange, errorOf }: ItemField
             value={row.text}
             error={errorAt(row.id)}
             onChange={({ target }) =>
-              keep(rows.map((one) => (one.id === row.id ? { ...one, text: target.value } : one)))
+              keep(rows.map((entry) => (entry.id === row.id ? { ...entry, text: target.value } : entry)))
             }
           />
         )}

@@ -1,11 +1,11 @@
-import type { ItemTypeName } from '#domain/items/registry.ts';
-import { OneChoiceFields, SeveralChoicesFields } from './choices.fields.tsx';
+import type { QuestionTypeName } from '#domain/questions/registry.ts';
+import { MultipleChoiceFields, SeveralChoicesFields } from './choices.fields.tsx';
 import { ClozeFields } from './cloze.fields.tsx';
 import { ExpressionFields } from './expression.fields.tsx';
-import { type AnyFields, defineFields } from './item-fields.ts';
 import { MatchingFields } from './matching.fields.tsx';
 import { NumericFields } from './numeric.fields.tsx';
 import { OrderingFields } from './ordering.fields.tsx';
+import { type AnyFields, defineFields } from './question-fields.ts';
 import { ShortAnswerFields } from './short-answer.fields.tsx';
 import { HotspotFields, LabellingFields } from './spots.fields.tsx';
 import { TableFields } from './table.fields.tsx';
@@ -13,8 +13,8 @@ import { TrueFalseFields } from './true-false.fields.tsx';
 import { EssayFields, FileFields, OpenFields, StructuredFields } from './written.fields.tsx';
 
 /** The fields of every type of item; a type without them does not compile. */
-export const ITEM_FIELDS: Readonly<Record<ItemTypeName, AnyFields>> = {
-  'multiple-choice': defineFields('multiple-choice', OneChoiceFields),
+export const QUESTION_FIELDS: Readonly<Record<QuestionTypeName, AnyFields>> = {
+  'multiple-choice': defineFields('multiple-choice', MultipleChoiceFields),
   'multiple-response': defineFields('multiple-response', SeveralChoicesFields),
   'true-false': defineFields('true-false', TrueFalseFields),
   numeric: defineFields('numeric', NumericFields),

@@ -1,11 +1,11 @@
-import type { Strictness } from '#domain/items/text.comparison.ts';
+import type { Strictness } from '#domain/questions/text.comparison.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
-import type { ItemFields } from './item-fields.ts';
 import { LinesField } from './lines-field.tsx';
+import type { QuestionFields } from './question-fields.ts';
 
-export function ShortAnswerFields({ body, answerKey, onChange, errorOf }: ItemFields<'short-answer'>) {
+export function ShortAnswerFields({ body, answerKey, onChange, errorOf }: QuestionFields<'short-answer'>) {
   const t = useTexts(authoringTexts).fields;
   return (
     <>

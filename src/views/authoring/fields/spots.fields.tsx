@@ -1,20 +1,20 @@
 import { Button } from '@radix-ui/themes';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { Spot } from '#domain/items/picture.schema.ts';
+import type { Spot } from '#domain/questions/image.schema.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
-import { PictureBoard } from '../../items/picture-board.part.tsx';
+import { ImageBoard } from '../../questions/image-board.tsx';
 import styles from '../authoring.module.css';
-import { EditableRows } from '../editable-rows.part.tsx';
+import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
-import { ChoiceRows } from './choice-rows.part.tsx';
-import type { FieldsProps, ItemFields } from './item-fields.ts';
+import { ChoiceRows } from './choice-rows.tsx';
+import { ImageField } from './image-field.tsx';
 import { pairsLeft } from './matching.fields.tsx';
-import { PictureField } from './picture-field.part.tsx';
+import type { FieldsProps, QuestionFields } from './question-fields.ts';
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -33,10 +33,10 @@ function SpotFields<Body extends Pictured>({
   figures,
   onFigure,
   onBody,
-  beside,
+  aside,
 }: Pick<FieldsProps<Body, unknown>, 'body' | 'errorOf' | 'figures' | 'onFigure'> & {
   readonly onBody: (body: Body) => void;
-  readonly beside: (spot: Spot, place: number) => React.ReactNode;
+  readonly aside: (spot: Spot, place: number) => React.ReactNode;
 }) {
   const t = useTexts(authoringTexts).fields;
   const { picture, spots } = body;
@@ -60,7 +60,7 @@ function SpotFields<Body extends Pictured>({
 
   return (
     <>
-      <PictureField
+      <ImageField
         picture={picture}
         error={errorOf('body.picture')}
         figures={figures}
@@ -70,7 +70,7 @@ function SpotFields<Body extends Pictured>({
       {picture !== '' && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys move each place by its own button below
         <div className={styles.board} onClick={place}>
-          <PictureBoard
+          <ImageBoard
             picture={picture}
             figures={figures}
             spots={spots}
@@ -90,7 +90,7 @@ function SpotFields<Body extends Pictured>({
                   error={errorOf(`body.spots.${at}.text`)}
                   onChange={({ target }) => change(spot.id, { text: target.value })}
                 />
-                {beside(spot, at)}
+                {aside(spot, at)}
               </div>
               <Button
                 type="button"
@@ -126,12 +126,12 @@ function SpotFields<Body extends Pictured>({
   );
 }
 
-export function HotspotFields({ answerKey, onChange, ...props }: ItemFields<'hotspot'>) {
+export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<'hotspot'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;
   const right = (id: string, is: boolean): void => {
-    const others = body.single ? [] : answerKey.spots.filter((one) => one !== id);
-    onChange(body, { spots: is ? [...others, id] : answerKey.spots.filter((one) => one !== id) });
+    const others = body.single ? [] : answerKey.spots.filter((spot) => spot !== id);
+    onChange(body, { spots: is ? [...others, id] : answerKey.spots.filter((spot) => spot !== id) });
   };
   return (
     <>
@@ -140,7 +140,7 @@ export function HotspotFields({ answerKey, onChange, ...props }: ItemFields<'hot
         onBody={(next) =>
           onChange(next, { spots: answerKey.spots.filter((id) => next.spots.some((spot) => spot.id === id)) })
         }
-        beside={(spot, at) => (
+        aside={(spot, at) => (
           <CheckboxField
             label={t.spotRight(at + 1)}
             checked={answerKey.spots.includes(spot.id)}
@@ -162,7 +162,7 @@ export function HotspotFields({ answerKey, onChange, ...props }: ItemFields<'hot
   );
 }
 
-export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: ItemFields<'labelling'>) {
+export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: QuestionFields<'labelling'>) {
   const t = useTexts(authoringTexts).fields;
   const { body } = props;
   const keep = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.spots, next.choices) });
@@ -171,7 +171,7 @@ export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: It
       <SpotFields
         {...props}
         onBody={keep}
-        beside={(spot, at) => (
+        aside={(spot, at) => (
           <SelectField
             label={t.labelOf(at + 1)}
             placeholder="–"

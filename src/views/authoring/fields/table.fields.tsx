@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { TableCell } from '#domain/items/table.item.ts';
+import type { TableCell } from '#domain/questions/table.question.ts';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -7,12 +7,12 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import styles from '../authoring.module.css';
-import { EditableRows } from '../editable-rows.part.tsx';
+import { EditableRows } from '../editable-rows.tsx';
 import { nextNumber } from '../next-id.ts';
-import type { ItemFields } from './item-fields.ts';
+import type { QuestionFields } from './question-fields.ts';
 import { StrictnessFields } from './short-answer.fields.tsx';
 
-type Props = ItemFields<'table'>;
+type Props = QuestionFields<'table'>;
 type Body = Props['body'];
 
 const gapIds = (rows: Body['rows']): string[] =>
@@ -33,7 +33,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
       {
         ...body,
         rows: rows.map((cells, at) =>
-          at === row ? cells.map((one, place) => (place === column ? cell : one)) : cells,
+          at === row ? cells.map((entry, index) => (index === column ? cell : entry)) : cells,
         ),
       },
       more,
@@ -51,7 +51,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
               value={text}
               error={errorOf(`body.columns.${at}`)}
               onChange={({ target }) =>
-                keep({ ...body, columns: columns.map((one, place) => (place === at ? target.value : one)) })
+                keep({ ...body, columns: columns.map((column, index) => (index === at ? target.value : column)) })
               }
             />
           ))}
@@ -98,7 +98,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
                       onChange={({ target }) =>
                         isGap
                           ? put(row, column, cell, {
-                              [cell.gap]: target.value.split('|').map((one) => one.trimStart()),
+                              [cell.gap]: target.value.split('|').map((entry) => entry.trimStart()),
                             })
                           : put(row, column, { text: target.value })
                       }

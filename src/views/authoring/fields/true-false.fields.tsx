@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { authoringTexts } from '#texts/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
-import type { ItemFields } from './item-fields.ts';
+import type { QuestionFields } from './question-fields.ts';
 
-export function TrueFalseFields({ body, answerKey, onChange }: ItemFields<'true-false'>) {
+export function TrueFalseFields({ body, answerKey, onChange }: QuestionFields<'true-false'>) {
   const t = useTexts(authoringTexts).fields;
   return (
     <RadioGroup

@@ -4,12 +4,12 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { CheckboxField } from '#ui/form/tick-field.tsx';
 import styles from '../authoring.module.css';
-import type { FieldsProps, ItemFields } from './item-fields.ts';
 import { SchemeFields } from './mark-scheme.fields.tsx';
+import type { FieldsProps, QuestionFields } from './question-fields.ts';
 
 const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
-export function OpenFields({ body, answerKey, onChange, errorOf }: ItemFields<'open'>) {
+export function OpenFields({ body, answerKey, onChange, errorOf }: QuestionFields<'open'>) {
   const t = useTexts(authoringTexts).fields;
   const { scheme, ...rest } = answerKey;
   return (
@@ -50,7 +50,7 @@ function SchemedFields<Body extends Written>({
   answerKey,
   onChange,
   errorOf,
-}: FieldsProps<Body, ItemFields<'essay'>['answerKey']>) {
+}: FieldsProps<Body, QuestionFields<'essay'>['answerKey']>) {
   const t = useTexts(authoringTexts).fields;
   return (
     <>
@@ -72,9 +72,9 @@ function SchemedFields<Body extends Written>({
   );
 }
 
-export const StructuredFields = (props: ItemFields<'structured-answer'>) => <SchemedFields {...props} />;
+export const StructuredFields = (props: QuestionFields<'structured-answer'>) => <SchemedFields {...props} />;
 
-export function EssayFields(props: ItemFields<'essay'>) {
+export function EssayFields(props: QuestionFields<'essay'>) {
   const t = useTexts(authoringTexts).fields;
   const { body, answerKey, onChange, errorOf } = props;
   return (
@@ -100,7 +100,7 @@ export function EssayFields(props: ItemFields<'essay'>) {
   );
 }
 
-export function FileFields(props: ItemFields<'file'>) {
+export function FileFields(props: QuestionFields<'file'>) {
   const t = useTexts(authoringTexts).fields;
   const { body, answerKey, onChange, errorOf } = props;
   return (

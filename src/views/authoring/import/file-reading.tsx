@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import type { ImportOptions } from '#domain/interchange/import.schema.ts';
 import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
 import { TEXT_ENCODINGS } from '#domain/interchange/text-encoding.ts';
-import { DECIMAL_SIGNS, type DecimalSign } from '#domain/numbers/number-notation.rule.ts';
+import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
 import { exactNumberText } from '#texts/wording.ts';
@@ -32,7 +32,7 @@ export function FileReading({
   const number = numbers.find(({ used }) => used === null) ?? numbers[0];
   const [encoding] = encodings;
   if (number === undefined && encoding === undefined) return null;
-  const shown = (sign: DecimalSign, { plain }: AmbiguousNumber): string => exactNumberText(language, plain[sign]);
+  const shown = (sign: DecimalSeparator, { plain }: AmbiguousNumber): string => exactNumberText(language, plain[sign]);
   return (
     <section className={styles.panel} aria-label={t.title}>
       <Heading as="h2" size="4">
@@ -46,7 +46,7 @@ export function FileReading({
               : t.numberRead(number.file, number.written, shown(number.used, number))}
           </p>
           <div className={styles.line}>
-            {DECIMAL_SIGNS.filter((sign) => sign !== number.used).map((sign) => (
+            {DECIMAL_SEPARATORS.filter((sign) => sign !== number.used).map((sign) => (
               <Button
                 key={sign}
                 size="3"

@@ -5,18 +5,18 @@ import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/impo
 import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/import.texts.ts';
-import { momentText, numberText } from '#texts/wording.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
-import { useAsked } from '#ui/loaded/use-asked.ts';
+import { dateTimeText, numberText } from '#texts/wording.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import type { Topics } from '../item-place.part.tsx';
-import { FileDrop } from './file-drop.part.tsx';
+import type { Topics } from '../question-location.tsx';
+import { FileDrop } from './file-drop.tsx';
 import styles from './import.module.css';
-import { OneImport } from './one-import.part.tsx';
+import { ImportDetail } from './import-detail.tsx';
 import { type ImportRow, reportOf } from './use-import.ts';
 
 /** Questions out of files: what is dropped, what is under way, and what came before. `id` is empty, or one import's. */
@@ -37,11 +37,11 @@ export function ImportScreen({
   readonly onLeave: () => void;
 }) {
   const api = useApi();
-  const formats = useAsked(() => api(InterchangeFormatsDocument));
-  if (id !== '') return <OneImport key={id} id={id} topics={topics} isOwn={isOwn} onLeave={onLeave} />;
+  const formats = useLazyQuery(() => api(InterchangeFormatsDocument));
+  if (id !== '') return <ImportDetail key={id} id={id} topics={topics} isOwn={isOwn} onLeave={onLeave} />;
   return (
     <div className={styles.stack}>
-      <Loaded data={formats} failed={loadFailed} waiting={<Bones heights={[160]} />}>
+      <Loaded data={formats} failed={loadFailed} waiting={<LoadingSkeleton heights={[160]} />}>
         {({ interchangeFormats: { read } }) => (
           <FileDrop
             formats={isOwn ? read.filter((format) => format !== 'apkg') : read}
@@ -61,13 +61,13 @@ type Listed = { readonly addressOf: (id: string) => string; readonly onOpen: (id
 function PastImports({ addressOf, onOpen }: Listed) {
   const t = useTexts(importTexts).past;
   const api = useApi();
-  const asked = useAsked(() => api(ImportsDocument));
+  const asked = useLazyQuery(() => api(ImportsDocument));
   return (
     <section className={styles.tight}>
       <Heading as="h2" size="5">
         {t.title}
       </Heading>
-      <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[200]} />}>
+      <Loaded data={asked} failed={loadFailed} waiting={<LoadingSkeleton heights={[200]} />}>
         {({ imports }) => <ImportTable rows={imports} addressOf={addressOf} onOpen={onOpen} />}
       </Loaded>
     </section>
@@ -89,7 +89,7 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
         </Link>
       ),
     },
-    { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => momentText(language, createdAt) },
+    { id: 'when', title: t.past.when, share: 1.4, value: ({ createdAt }) => dateTimeText(language, createdAt) },
     { id: 'by', title: t.past.by, share: 1.2, value: ({ by }) => by ?? t.past.somebody },
     { id: 'state', title: t.past.state, share: 1.2, value: ({ state }) => stateText(state, t.states) },
     {

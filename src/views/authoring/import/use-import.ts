@@ -14,19 +14,19 @@ export function useImport(id: string) {
   const [row, setRow] = useState<ImportRow | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
-    const hear = (answer: { import: ImportRow }): void => {
+    const handleUpdate = (answer: { import: ImportRow }): void => {
       setProblem(null);
       setRow(answer.import);
     };
     const refetch = async (): Promise<void> => {
       try {
-        hear(await api(ImportDocument, { id }));
+        handleUpdate(await api(ImportDocument, { id }));
       } catch (cause) {
         setProblem(cause);
         throw cause;
       }
     };
-    return live(ImportNewsDocument, { id }, { refetch, heard: hear });
+    return live(ImportNewsDocument, { id }, { refetch, onUpdate: handleUpdate });
   }, [api, live, id]);
   return {
     row,

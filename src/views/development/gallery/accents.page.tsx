@@ -1,8 +1,8 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { HUES, subjectAccent } from '#ui/accent/subject-accent.ts';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 export function Page() {
   const { className } = subjectAccent('');

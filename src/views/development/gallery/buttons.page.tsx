@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { ICON_NAMES, Icon } from '#ui/icon/icon.tsx';
-import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 export function Page() {
   return (
@@ -39,11 +39,11 @@ export function Page() {
       </Specimen>
       <Specimen name="Verdicts">
         <div className={styles.row}>
-          <Verdict tone="right">Correct</Verdict>
-          <Verdict tone="partly">Partly correct</Verdict>
-          <Verdict tone="wrong">Incorrect</Verdict>
-          <Verdict tone="none">Not answered</Verdict>
-          <Verdict tone="written">Not marked yet</Verdict>
+          <ResultBadge tone="right">Correct</ResultBadge>
+          <ResultBadge tone="partly">Partly correct</ResultBadge>
+          <ResultBadge tone="wrong">Incorrect</ResultBadge>
+          <ResultBadge tone="none">Not answered</ResultBadge>
+          <ResultBadge tone="written">Not marked yet</ResultBadge>
         </div>
       </Specimen>
       <Specimen name="Signs">

@@ -1,9 +1,9 @@
-import { BarChart } from '#ui/chart/bar-chart.part.tsx';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
 import type { ChartData } from '#ui/chart/chart-data.ts';
-import { Histogram } from '#ui/chart/histogram.part.tsx';
-import { LineChart } from '#ui/chart/line-chart.part.tsx';
-import { SmallMultiples } from '#ui/chart/small-multiples.part.tsx';
-import { Specimen } from './specimen.part.tsx';
+import { Histogram } from '#ui/chart/histogram.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+import { SmallMultiples } from '#ui/chart/small-multiples.tsx';
+import { Specimen } from './specimen.tsx';
 
 const WEEKS: ChartData = {
   labelTitle: 'Week',
@@ -35,7 +35,7 @@ const TOPICS: ChartData = {
   ],
 };
 
-const MARKS = Array.from({ length: 120 }, (_, place) => 35 + ((place * 17) % 31) + ((place * 7) % 29));
+const MARKS = Array.from({ length: 120 }, (_, index) => 35 + ((index * 17) % 31) + ((index * 7) % 29));
 
 export function Page() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 const BODY = `## Uniform acceleration
 

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { CheckboxField, SwitchField } from '#ui/form/tick-field.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 const LEVELS = [
   { value: 'lower', label: 'Lower secondary' },

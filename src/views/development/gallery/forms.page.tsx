@@ -6,7 +6,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useSchemaForm } from '../../form/schema-form.ts';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 const LABELS = { title: 'Title', level: 'Level', minutes: 'Time' } as const;
 const LEVELS = [

@@ -1,14 +1,14 @@
 import { IconButton } from '@radix-ui/themes';
 import { useState } from 'react';
-import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { MediaFrame } from '#ui/media/media-frame.part.tsx';
-import { ShortsPager } from '#ui/pager/shorts-pager.part.tsx';
+import { MediaFrame } from '#ui/media/media-frame.tsx';
+import { ShortsPager } from '#ui/pager/shorts-pager.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
-const SHORTS = ['What is a force?', 'Weight is not mass', 'Why things float'].map((label, place) => ({
-  id: `${place}`,
+const SHORTS = ['What is a force?', 'Weight is not mass', 'Why things float'].map((label, index) => ({
+  id: `${index}`,
   label,
 }));
 

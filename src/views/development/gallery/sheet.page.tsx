@@ -1,5 +1,5 @@
-import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.part.tsx';
-import { Specimen } from './specimen.part.tsx';
+import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import { Specimen } from './specimen.tsx';
 
 const QUESTIONS = [
   'State Newton’s second law.',
@@ -24,10 +24,10 @@ export function Page() {
           </>
         }
       >
-        {QUESTIONS.map((question, place) => (
+        {QUESTIONS.map((question, index) => (
           <PrintBlock key={question}>
             <p>
-              <strong>{place + 1}</strong> {question}
+              <strong>{index + 1}</strong> {question}
             </p>
           </PrintBlock>
         ))}

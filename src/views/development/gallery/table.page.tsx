@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { Column } from '#ui/table/column.ts';
-import { DataTable } from '#ui/table/data-table.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 type Student = {
   readonly id: string;
@@ -22,13 +22,13 @@ const DAY_MS = 86_400_000;
 
 /** The same rows on every day and machine. */
 const students = (count: number): readonly Student[] =>
-  Array.from({ length: count }, (_, place) => ({
-    id: `s${place}`,
-    name: `${FIRST[place % FIRST.length]} ${LAST[(place * 7) % LAST.length]}`,
-    group: GROUPS[place % GROUPS.length] ?? '',
-    attempts: (place * 13) % 37,
-    mean: place % 11 === 5 ? null : ((place * 29) % 61) + 39,
-    seen: new Date(Date.UTC(2027, 4, 31) - ((place * 5) % 90) * DAY_MS),
+  Array.from({ length: count }, (_, index) => ({
+    id: `s${index}`,
+    name: `${FIRST[index % FIRST.length]} ${LAST[(index * 7) % LAST.length]}`,
+    group: GROUPS[index % GROUPS.length] ?? '',
+    attempts: (index * 13) % 37,
+    mean: index % 11 === 5 ? null : ((index * 29) % 61) + 39,
+    seen: new Date(Date.UTC(2027, 4, 31) - ((index * 5) % 90) * DAY_MS),
   }));
 
 const COLUMNS: readonly Column<Student>[] = [

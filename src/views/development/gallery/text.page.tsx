@@ -1,5 +1,5 @@
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
-import { Specimen } from './specimen.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Specimen } from './specimen.tsx';
 
 const TEXT = `A body of mass $m$ falls from rest. After a time $t$ it has fallen
 

@@ -1,23 +1,23 @@
-import { UploadPart } from '#ui/upload/upload.part.tsx';
 import type { Upload } from '#ui/upload/upload.state.ts';
-import { UploadRow } from '#ui/upload/upload-row.part.tsx';
+import { UploadPart } from '#ui/upload/upload.tsx';
+import { UploadRow } from '#ui/upload/upload-row.tsx';
 import type { Transport } from '#ui/upload/use-uploads.ts';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 const STEPS = 20;
 const STEP_MS = 120;
 
 /** Takes its time, and refuses what is called so. */
-const slowly: Transport = async ({ name }, told, signal) => {
+const slowly: Transport = async ({ name }, onProgress, signal) => {
   for (let step = 1; step <= STEPS; step += 1) {
     await new Promise((done) => setTimeout(done, STEP_MS));
     if (signal.aborted) return;
-    told(step / STEPS);
+    onProgress(step / STEPS);
     if (name.includes('fail') && step > STEPS / 2) throw new Error('The connection was lost.');
   }
 };
 
-const nothing = (): void => {};
+const noop = (): void => {};
 const file = new File(['a'.repeat(48_213)], 'mechanics-mark-scheme.pdf');
 const STATES: readonly Upload[] = [
   { id: 'sending', file, state: { kind: 'sending', done: 0.42 } },
@@ -38,7 +38,7 @@ export function Page() {
       <Specimen name="Every state of a file">
         <ul>
           {STATES.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onRetry={nothing} onRemove={nothing} />
+            <UploadRow key={upload.id} upload={upload} onRetry={noop} onRemove={noop} />
           ))}
         </ul>
       </Specimen>

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { Hint } from '#ui/popover/hint.part.tsx';
-import { HoverPopover } from '#ui/popover/hover-popover.part.tsx';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
-import { Stepper } from '#ui/stepper/stepper.part.tsx';
-import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { Hint } from '#ui/popover/hint.tsx';
+import { HoverPopover } from '#ui/popover/hover-popover.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { Stepper } from '#ui/stepper/stepper.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { HOVER_DELAYS } from '../../hover-delays.ts';
-import { DialogSpecimens } from './dialogs.part.tsx';
+import { DialogSpecimens } from './dialogs.tsx';
 import styles from './gallery.module.css';
-import { Specimen } from './specimen.part.tsx';
+import { Specimen } from './specimen.tsx';
 
 const STEPS = [
   { id: 'subject', title: 'Subject' },

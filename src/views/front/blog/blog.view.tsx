@@ -9,36 +9,36 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './blog.module.css';
-import { PostList } from './post-list.part.tsx';
+import { PostList } from './post-list.tsx';
 
 /** One more is asked for than is shown: whether there are older ones. */
 const SHOWN = 24;
 
-type Wish = Readonly<Record<'search' | 'category' | 'after', string | null>>;
+type BlogQuery = Readonly<Record<'search' | 'category' | 'after', string | null>>;
 
 /** What the address asks for; of a search, the categories are left out. */
-function wishOf({ searchParams }: URL): Wish {
+function queryOf({ searchParams }: URL): BlogQuery {
   const search = searchParams.get('search')?.trim().slice(0, SEARCH_MAX_CHARS) ?? '';
   if (search !== '') return { search, category: null, after: null };
   return { search: null, category: searchParams.get('category'), after: searchParams.get('after') };
 }
 
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
-  const wish = wishOf(url);
-  return { wish, ...(await api(BlogDocument, wish)) };
+  const query = queryOf(url);
+  return { wish: query, ...(await api(BlogDocument, query)) };
 };
 
-const blogAt = (wish: Partial<Wish>): string => {
-  const given = Object.entries(wish).filter((entry): entry is [string, string] => entry[1] !== null);
+const blogAt = (query: Partial<BlogQuery>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
   return given.length === 0 ? href('blog') : `${href('blog')}?${new URLSearchParams(given)}`;
 };
 
 export function Component() {
   const t = useTexts(siteTexts).blog;
-  const { wish, blogCategories, posts } = useViewData<typeof loader>();
-  const { search, category } = wish;
+  const { wish: query, blogCategories, posts } = useViewData<typeof loader>();
+  const { search, category } = query;
   const choices = [{ slug: null, title: t.all }, ...blogCategories];
   const shown = posts.slice(0, SHOWN);
   const last = posts.length > SHOWN && search === null ? shown.at(-1) : undefined;

@@ -7,10 +7,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { useTitle } from '#ui/page/use-title.ts';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './blog.module.css';
-import { Picture } from './picture.part.tsx';
-import { PostList } from './post-list.part.tsx';
+import { ImageView } from './post-image.tsx';
+import { PostList } from './post-list.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
   (await api(PostDocument, { slug: params.id ?? '' })).post;
@@ -31,7 +31,7 @@ export function Component() {
           {title}
         </Heading>
         <p className={styles.by}>{postBy(author, publishedAt)}</p>
-        {picture !== null && <Picture {...picture} alt={pictureAlt} />}
+        {picture !== null && <ImageView {...picture} alt={pictureAlt} />}
         <div className={styles.body}>
           <RichText source={`**${summary}**\n\n${body}`} figures={figures} article />
         </div>

@@ -33,7 +33,7 @@ export function cartFrom(address: URLSearchParams, countries: readonly string[])
 /** This address with the cart in it, so that a page that is loaded again finds it. */
 export function cartAddress(here: string, { planId, period, subjects, seats, coupon, country }: Cart): string {
   const address = new URL(here);
-  const wish = {
+  const query = {
     plan: planId,
     period,
     subjects: subjects.join(','),
@@ -41,7 +41,7 @@ export function cartAddress(here: string, { planId, period, subjects, seats, cou
     seats: seats === 1 ? '' : String(seats),
     coupon: coupon ?? '',
   };
-  for (const [name, value] of Object.entries(wish)) {
+  for (const [name, value] of Object.entries(query)) {
     if (value === '') address.searchParams.delete(name);
     else address.searchParams.set(name, value);
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { newOperationId } from '#actors/answers/operation-id.ts';
 import { useSession } from '#actors/app.context.ts';
-import { paywallPlace } from '#actors/checkout/paywall-place.ts';
+import { paywallReturn } from '#actors/checkout/paywall-return.ts';
 import { useCheckout } from '#actors/checkout/use-checkout.ts';
 import { useViewData } from '#actors/view.context.ts';
 import { ProductError } from '#domain/errors.ts';
@@ -11,16 +11,16 @@ import type { Cart } from '#domain/payments/checkout.schema.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { FailedState } from '#ui/failed/failed-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
-import { Stepper } from '#ui/stepper/stepper.part.tsx';
-import { CartPart } from './cart.part.tsx';
+import { Stepper } from '#ui/stepper/stepper.tsx';
+import { CartPart } from './cart.tsx';
 import { cartAddress, cartFrom } from './cart-address.ts';
 import { loadCheckout } from './checkout.data.ts';
 import styles from './checkout.module.css';
-import { Outcome } from './outcome.part.tsx';
+import { Outcome } from './outcome.tsx';
 
 export const loader = loadCheckout;
 
@@ -67,9 +67,9 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
   const { problem } = state.context;
   const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
   // Back where a plan was missing: once it is not, nobody is led there again.
-  const place = isDone ? paywallPlace.read() : null;
+  const place = isDone ? paywallReturn.read() : null;
   useEffect(() => {
-    if (isDone) return () => paywallPlace.forget();
+    if (isDone) return () => paywallReturn.forget();
   }, [isDone]);
 
   return (

@@ -2,9 +2,9 @@ import type { FrontPageQuery } from '#api/documents/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { landingTexts } from '#texts/landing.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
-import { LatestPosts } from './latest-posts.part.tsx';
-import { SampleTrial } from './sample-trial.part.tsx';
-import { Testimonials } from './testimonials.part.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 /** For everybody: the motto, and a question at once. */
 export function FrontScreen({ sampleItems, testimonials, posts }: FrontPageQuery) {

@@ -3,9 +3,9 @@ import { FrontPageDocument } from '#api/documents/site.generated.ts';
 import { audienceTexts } from '#texts/audience.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { LandingScreen } from './landing.screen.tsx';
-import { LatestPosts } from './latest-posts.part.tsx';
-import { SampleTrial } from './sample-trial.part.tsx';
-import { Testimonials } from './testimonials.part.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
 

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { shareText } from '#texts/wording.ts';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
-import { SampleTrial } from './sample-trial.part.tsx';
+import { SampleTrial } from './sample-trial.tsx';
 
 const EXAMPLE = [
   ['first', 0.62],

@@ -9,7 +9,7 @@ import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
-import { SampleTrial } from './sample-trial.part.tsx';
+import { SampleTrial } from './sample-trial.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => {
   const [{ sampleItems }, { syllabus }] = await Promise.all([api(FrontPageDocument), api(SyllabusDocument)]);

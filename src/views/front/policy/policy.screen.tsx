@@ -5,8 +5,8 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 type Props = { readonly title: string; readonly policy: PolicyQuery['policy'] };
 

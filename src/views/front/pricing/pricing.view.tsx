@@ -9,11 +9,11 @@ import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/site.texts.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { PlanCards } from './plan-cards.part.tsx';
-import { PlanTable } from './plan-table.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanTable } from './plan-table.tsx';
 import { isPeriod, type Period } from './price.ts';
-import { RoleGains } from './role-gains.part.tsx';
+import { RoleGains } from './role-gains.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(PricingDocument);
 

@@ -5,22 +5,22 @@ import { AnalysisDocument } from '#api/documents/analysis.generated.ts';
 import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { BarChart } from '#ui/chart/bar-chart.part.tsx';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { LatestResults } from './latest-results.part.tsx';
-import { Notices } from './notices.part.tsx';
+import { LatestResults } from './latest-results.tsx';
+import { Notices } from './notices.tsx';
 import { percent, type Sums, SumsCharts } from './sums.charts.tsx';
-import { TopicTable } from './topic-table.part.tsx';
-import { Totals } from './totals.part.tsx';
-import { WeakTopics } from './weak-topics.part.tsx';
+import { TopicTable } from './topic-table.tsx';
+import { Totals } from './totals.tsx';
+import { WeakTopics } from './weak-topics.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(AnalysisDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(AnalysisDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
@@ -28,12 +28,12 @@ export function Component() {
   return (
     <div className={pages.wide}>
       <PageHeading title={t.title} intro={t.intro} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[60, 84, 84, 264, 264]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[60, 84, 84, 264, 264]} />}>
         {({ analysis, latestResults, notices, reportNotices }) => (
           <>
             <Notices notices={notices} reports={reportNotices} />
             {analysis.total.answers === 0 ? (
-              <Nothing />
+              <EmptyAnalysis />
             ) : (
               <>
                 <Totals total={analysis.total} />
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-function Nothing() {
+function EmptyAnalysis() {
   const t = useTexts(analysisTexts);
   return (
     <EmptyState

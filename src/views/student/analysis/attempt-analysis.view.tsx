@@ -5,18 +5,18 @@ import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
-import { Steps } from '../exams/trail.part.tsx';
+import { Steps } from '../exams/exam-breadcrumbs.tsx';
 import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
 import type { Result } from '../results/result.ts';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: loadResult(api, params.id ?? ''),
   });
 
@@ -33,7 +33,7 @@ export function Component() {
           <ResultScreen
             result={result}
             told={told}
-            trail={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />}
+            breadcrumbs={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.breadcrumbs} />}
           >
             {again !== null && (
               <div className={pages.actions}>
@@ -51,7 +51,7 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 44, 180, 120, 240]} />
+    <LoadingSkeleton heights={[24, 44, 180, 120, 240]} />
   </div>
 );
 

@@ -3,10 +3,10 @@ import { DIFFICULTIES } from '#domain/results/difficulty.ts';
 import { GAPS } from '#domain/results/forgetting.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionKindsTexts } from '#texts/question-kinds.texts.ts';
-import { BarChart } from '#ui/chart/bar-chart.part.tsx';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
 import type { ChartData } from '#ui/chart/chart-data.ts';
-import { LineChart } from '#ui/chart/line-chart.part.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import styles from './analysis.module.css';
 
@@ -34,7 +34,7 @@ export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly c
   });
   const bands = (dimension: string, order: readonly string[], label: (band: string) => string) =>
     order.flatMap((band) => {
-      const found = sums.bands.find((one) => one.dimension === dimension && one.band === band);
+      const found = sums.bands.find((entry) => entry.dimension === dimension && entry.band === band);
       return found === undefined ? [] : [{ ...found, label: label(band) }];
     });
   const confidence = bands('confidence', CONFIDENCES, t.confidence);

@@ -6,29 +6,29 @@ import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
-import { questionKindsTexts } from '#texts/question-kinds.texts.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { TOPIC_PARAMETER } from '../exams/exam-address.ts';
-import { Steps } from '../exams/trail.part.tsx';
+import { Steps } from '../exams/exam-breadcrumbs.tsx';
 import { SumsCharts } from './sums.charts.tsx';
-import { Totals } from './totals.part.tsx';
+import { Totals } from './totals.tsx';
 import { useDrill } from './use-drill.ts';
 
 type Analysis = TopicAnalysisQuery['topicAnalysis'];
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(TopicAnalysisDocument, { topic: params.id ?? '' }),
   });
 
@@ -40,7 +40,7 @@ export function Component() {
       failed={loadFailed}
       waiting={
         <div className={pages.wide}>
-          <Bones heights={[24, 44, 60, 264, 264]} />
+          <LoadingSkeleton heights={[24, 44, 60, 264, 264]} />
         </div>
       }
     >
@@ -58,7 +58,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
         <PageHeading
-          up={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.trail} />}
+          up={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.breadcrumbs} />}
           title={topic.title}
           intro={subject.title}
         />
@@ -80,7 +80,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
         ) : (
           <>
             <Totals total={total} />
-            <WeakItems analysis={analysis} />
+            <WeakQuestions analysis={analysis} />
             <SumsCharts sums={analysis} />
           </>
         )}
@@ -90,7 +90,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
 }
 
 /** The topic's questions that were not wholly right the last time, and a drill of them. */
-function WeakItems({ analysis: { topic, weakItems } }: { readonly analysis: Analysis }) {
+function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
   const { problem, isBusy, begin } = useDrill(topic);

@@ -3,7 +3,7 @@ import { CreateExamDocument } from '#api/documents/exam.generated.ts';
 import { href } from '#routes/href.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useBegin } from '../exams/use-begin.ts';
+import { useStart } from '../exams/use-start.ts';
 
 const DRILL_LENGTH = 10;
 
@@ -11,7 +11,7 @@ const DRILL_LENGTH = 10;
 export function useDrill(topic: { readonly id: string; readonly title: string }) {
   const t = useTexts(analysisTexts);
   const api = useApi();
-  return useBegin(async () => {
+  return useStart(async () => {
     const recipe = {
       topics: [topic.id],
       types: [],

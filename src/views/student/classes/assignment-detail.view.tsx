@@ -3,21 +3,21 @@ import { StudentAssignmentDocument } from '#api/documents/student-work.generated
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../exams/exam-address.ts';
-import { Steps } from '../exams/trail.part.tsx';
+import { Steps } from '../exams/exam-breadcrumbs.tsx';
 import { loadResult } from '../results/result.loader.ts';
 import { ResultScreen } from '../results/result.screen.tsx';
-import { WorkCover } from './work-cover.part.tsx';
+import { WorkCover } from './work-cover.tsx';
 
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
-  return handOn({
+  return deferData({
     work: api(StudentAssignmentDocument, { id: params.id ?? '' }),
     attempt: url.searchParams.get(ATTEMPT_PARAMETER),
     result: result === null ? null : loadResult(api, result),
@@ -26,7 +26,7 @@ export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 44, 220, 84, 84]} />
+    <LoadingSkeleton heights={[24, 44, 220, 84, 84]} />
   </div>
 );
 
@@ -39,14 +39,16 @@ export function Component() {
       {({ studentAssignment: assignment }) => {
         const { id, title } = assignment;
         const up = [{ title: list.title, to: href('assignment') }];
-        const trail = <Steps steps={[...up, { title, to: href('assignment.detail', { id }) }]} label={t.trail} />;
+        const breadcrumbs = (
+          <Steps steps={[...up, { title, to: href('assignment.detail', { id }) }]} label={t.breadcrumbs} />
+        );
         if (attempt !== null) {
           return (
             <AttemptScreen
               key={attempt}
               id={attempt}
               title={title}
-              trail={trail}
+              breadcrumbs={breadcrumbs}
               resultAddress={href('assignment.detail', { id })}
               whenEmpty={t.empty}
             />
@@ -55,11 +57,11 @@ export function Component() {
         if (result !== null) {
           return (
             <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
-              {(loaded) => <ResultScreen {...loaded} trail={trail} />}
+              {(loaded) => <ResultScreen {...loaded} breadcrumbs={breadcrumbs} />}
             </Loaded>
           );
         }
-        return <WorkCover work={assignment} trail={<Steps steps={up} label={t.trail} />} />;
+        return <WorkCover work={assignment} breadcrumbs={<Steps steps={up} label={t.breadcrumbs} />} />;
       }}
     </Loaded>
   );

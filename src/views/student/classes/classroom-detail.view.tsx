@@ -9,33 +9,33 @@ import { ProductError } from '#domain/errors.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import { Steps } from '../exams/trail.part.tsx';
-import { WorkLists } from './work-lists.part.tsx';
+import { Steps } from '../exams/exam-breadcrumbs.tsx';
+import { WorkLists } from './work-lists.tsx';
 
 type OwnClass = ClassWorkQuery['ownClasses'][number];
 
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
   const found = api(ClassWorkDocument, { classroom: id }).then(({ ownClasses, studentWork }) => {
-    const own = ownClasses.find((one) => one.id === id);
+    const own = ownClasses.find((classroom) => classroom.id === id);
     if (own === undefined) throw new ProductError('NOT_FOUND');
     return { own, work: studentWork };
   });
-  return handOn({ answer: found });
+  return deferData({ answer: found });
 };
 
 /** A class as one of its students sees it. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (
-    <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[24, 44, 84, 84]} />}>
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 84, 84]} />}>
       {({ own, work }) => (
         <div className={pages.page}>
           <Head own={own} />
@@ -51,7 +51,10 @@ function Head({ own: { name, subject, school, teachers, group } }: { readonly ow
   const { classes: t, detail } = useTexts(classesTexts);
   useTitle(name);
   return (
-    <PageHeading up={<Steps steps={[{ title: t.title, to: href('classroom') }]} label={detail.trail} />} title={name}>
+    <PageHeading
+      up={<Steps steps={[{ title: t.title, to: href('classroom') }]} label={detail.breadcrumbs} />}
+      title={name}
+    >
       <p className={pages.intro}>
         {[subject?.title, t.by(teachers.join(', ')), group === null ? null : t.group(group), school]
           .filter(Boolean)

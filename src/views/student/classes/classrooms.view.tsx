@@ -5,18 +5,18 @@ import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
-import { JoinForm } from './join-form.part.tsx';
+import { JoinForm } from './join-form.tsx';
 
 export const loader = async ({ api, url }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: api(OwnClassesDocument),
     code: url.searchParams.get('join'),
   });
@@ -29,7 +29,7 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro} />
       {code !== null && <JoinForm code={code} />}
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[84, 84]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84]} />}>
         {({ ownClasses }) =>
           ownClasses.length === 0 ? (
             <EmptyState icon="classroom" level="h2" title={t.emptyTitle}>

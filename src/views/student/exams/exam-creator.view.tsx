@@ -13,17 +13,17 @@ import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { dateText } from '#texts/wording.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { COPY_PARAMETER, TOPIC_PARAMETER } from './exam-address.ts';
-import { ExamForm } from './exam-form.part.tsx';
+import { ExamBreadcrumbs } from './exam-breadcrumbs.tsx';
+import { ExamForm } from './exam-form.tsx';
 import styles from './exams.module.css';
 import { recipeOf } from './recipe-of.ts';
-import { ExamTrail } from './trail.part.tsx';
 
 type Shared = SharedExamQuery['sharedExam'] | null;
 
@@ -38,7 +38,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) => {
       api(ExamTopicsDocument),
       token === null ? null : api(SharedExamDocument, { token }).then(({ sharedExam }) => sharedExam),
     ]);
-  return handOn({ answer: read(), topics: url.searchParams.getAll(TOPIC_PARAMETER) });
+  return deferData({ answer: read(), topics: url.searchParams.getAll(TOPIC_PARAMETER) });
 };
 
 export function Component() {
@@ -46,13 +46,13 @@ export function Component() {
   const t = useTexts(examsTexts);
   return (
     <div className={pages.page}>
-      <PageHeading up={<ExamTrail />} title={t.form.createTitle} intro={t.form.createIntro} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 140, 110, 64, 64]} />}>
+      <PageHeading up={<ExamBreadcrumbs />} title={t.form.createTitle} intro={t.form.createIntro} />
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 140, 110, 64, 64]} />}>
         {([{ topicChoices }, shared]) => (
           <Creator
             topics={topicChoices}
             shared={shared}
-            chosen={topics.filter((id) => topicChoices.some((one) => one.id === id && one.isAccessible))}
+            chosen={topics.filter((id) => topicChoices.some((choice) => choice.id === id && choice.isAccessible))}
           />
         )}
       </Loaded>

@@ -4,20 +4,20 @@ import { ExamDocument } from '#api/documents/exam.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { ResultScreen } from '../results/result.screen.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from './exam-address.ts';
-import { ExamCover } from './exam-cover.part.tsx';
-import { Steps } from './trail.part.tsx';
+import { Steps } from './exam-breadcrumbs.tsx';
+import { ExamCover } from './exam-cover.tsx';
 
 export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
-  return handOn({
+  return deferData({
     exam: api(ExamDocument, { id: params.id ?? '' }),
     attempt: url.searchParams.get(ATTEMPT_PARAMETER),
     result: result === null ? null : api(AttemptResultDocument, { id: result }),
@@ -36,14 +36,14 @@ export function Component() {
           { title: t.title, to: href('exam') },
           { title, to: href('exam.detail', { id }) },
         ];
-        const trail = <Steps steps={up} label={t.trail} />;
+        const breadcrumbs = <Steps steps={up} label={t.breadcrumbs} />;
         if (attempt !== null) {
           return (
             <AttemptScreen
               key={attempt}
               id={attempt}
               title={title}
-              trail={trail}
+              breadcrumbs={breadcrumbs}
               resultAddress={resultAddress('exam', id, attempt)}
               whenEmpty={t.detail.emptyExam}
             />
@@ -52,7 +52,7 @@ export function Component() {
         if (result !== null) {
           return (
             <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
-              {({ attemptResult }) => <ResultScreen result={attemptResult} trail={trail} />}
+              {({ attemptResult }) => <ResultScreen result={attemptResult} breadcrumbs={breadcrumbs} />}
             </Loaded>
           );
         }
@@ -64,6 +64,6 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 44, 220, 48, 84]} />
+    <LoadingSkeleton heights={[24, 44, 220, 48, 84]} />
   </div>
 );

@@ -11,19 +11,19 @@ import {
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import { loadFailed } from '../../load-failed.tsx';
-import { ExamForm } from './exam-form.part.tsx';
+import { ExamBreadcrumbs } from './exam-breadcrumbs.tsx';
+import { ExamForm } from './exam-form.tsx';
 import { recipeOf } from './recipe-of.ts';
-import { ExamTrail } from './trail.part.tsx';
 
 export const loader = async ({ api, params }: ViewLoaderArgs) =>
-  handOn({
+  deferData({
     answer: Promise.all([api(ExamDocument, { id: params.id ?? '' }), api(ExamTopicsDocument)]),
   });
 
@@ -32,8 +32,8 @@ export function Component() {
   const t = useTexts(examsTexts);
   return (
     <div className={pages.page}>
-      <PageHeading up={<ExamTrail />} title={t.form.editTitle} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 64, 140, 110, 64, 64]} />}>
+      <PageHeading up={<ExamBreadcrumbs />} title={t.form.editTitle} />
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 140, 110, 64, 64]} />}>
         {([{ exam }, { topicChoices }]) => <Editor exam={exam} topics={topicChoices} />}
       </Loaded>
     </div>

@@ -7,29 +7,29 @@ import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { TOPIC_PARAMETER } from './exam-address.ts';
+import { ExamBreadcrumbs } from './exam-breadcrumbs.tsx';
 import styles from './exams.module.css';
-import { ExamTrail } from './trail.part.tsx';
 
 type Topic = ExamsByTopicQuery['topicChoices'][number];
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(ExamsByTopicDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamsByTopicDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(examsTexts);
   return (
     <div className={pages.wide}>
-      <PageHeading up={<ExamTrail />} title={t.topic.title} intro={t.topic.intro} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 140, 140, 32, 140, 140]} />}>
+      <PageHeading up={<ExamBreadcrumbs />} title={t.topic.title} intro={t.topic.intro} />
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 140, 140, 32, 140, 140]} />}>
         {({ topicChoices }) =>
           topicChoices.length === 0 ? (
             <p className={pages.empty}>{t.topic.empty}</p>

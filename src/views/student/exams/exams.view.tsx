@@ -6,24 +6,24 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
-import { PaperRow } from '../papers/paper-row.part.tsx';
+import { PaperRow } from '../papers/paper-row.tsx';
 import { attemptAddress } from './exam-address.ts';
 import styles from './exams.module.css';
 
 /** The first papers shown here; all of them stand on a screen of their own. */
 const PAPERS_SHOWN = 4;
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(ExamOverviewDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamOverviewDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
@@ -42,7 +42,7 @@ export function Component() {
           <Link to={href('exam.exam-paper')}>{t.allPapers}</Link>
         </Button>
       </div>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[32, 84, 32, 84, 84, 84]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 84, 84, 84]} />}>
         {({ exams, openExamAttempts, papers }) => (
           <>
             <Next step={nextStep({ exams, openExamAttempts, papers })} />
@@ -147,7 +147,7 @@ function Own({ exams }: { readonly exams: ExamOverviewQuery['exams'] }) {
 function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }) {
   const t = useTexts(examsTexts);
   const { lastAttempt: last } = exam;
-  const standing =
+  const statusText =
     last === null || last.handedInAt === null || last.marks === null || last.marksOutOf === null
       ? t.own.notTried
       : t.own.last(last.marks, last.marksOutOf);
@@ -157,7 +157,7 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
       <span className={rows.body}>
         <span className={rows.title}>{exam.title}</span>
         <span className={rows.detail}>
-          {[exam.subjects.map(({ title }) => title).join(', '), t.questions(exam.itemCount), time, standing]
+          {[exam.subjects.map(({ title }) => title).join(', '), t.questions(exam.itemCount), time, statusText]
             .filter(Boolean)
             .join(' · ')}
         </span>

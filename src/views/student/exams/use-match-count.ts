@@ -17,25 +17,25 @@ export function useMatchCount({
   difficulties,
 }: Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>): MatchCount {
   const api = useApi();
-  const asked = JSON.stringify({ topics, types, difficulties });
+  const recipeKey = JSON.stringify({ topics, types, difficulties });
   const [answer, setAnswer] = useState<{ readonly asked: string; readonly count: MatchCount } | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    const recipe = JSON.parse(asked) as Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>;
+    const recipe = JSON.parse(recipeKey) as Pick<ExamRecipe, 'topics' | 'types' | 'difficulties'>;
     if (recipe.topics.length === 0) return undefined;
     const timer = setTimeout(() => {
       api(ExamMatchesDocument, { recipe: { ...recipe, prefer: 'any', length: 1 } }).then(
-        ({ examMatches: count }) => isCurrent && setAnswer({ asked, count: { state: 'counted', count } }),
-        () => isCurrent && setAnswer({ asked, count: { state: 'failed' } }),
+        ({ examMatches: count }) => isCurrent && setAnswer({ asked: recipeKey, count: { state: 'counted', count } }),
+        () => isCurrent && setAnswer({ asked: recipeKey, count: { state: 'failed' } }),
       );
     }, REST_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [api, asked]);
+  }, [api, recipeKey]);
 
   if (topics.length === 0) return { state: 'noTopics' };
-  return answer?.asked === asked ? answer.count : { state: 'counting' };
+  return answer?.asked === recipeKey ? answer.count : { state: 'counting' };
 }

@@ -4,15 +4,15 @@ import type { StudyPlanQuery } from '#api/documents/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { studyTexts } from '#texts/study.texts.ts';
-import { BarChart } from '#ui/chart/bar-chart.part.tsx';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './home.module.css';
-import { PlanForm } from './plan-form.part.tsx';
+import { PlanForm } from './plan-form.tsx';
 import { useWork } from './use-work.ts';
 
 const DAYS_LISTED = 7;
@@ -54,11 +54,11 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
     );
   }
   const verdicts = { fits: t.fits, overfull: t.overfull, onDaysOff: t.onDaysOff };
-  const verdict = plan.verdict === 'overfull' || plan.verdict === 'onDaysOff' ? plan.verdict : 'fits';
+  const fit = plan.verdict === 'overfull' || plan.verdict === 'onDaysOff' ? plan.verdict : 'fits';
   return (
     <>
-      <p className={styles.verdict} data-verdict={verdict} role="status">
-        {verdicts[verdict](plan.minutesNeeded)}
+      <p className={styles.result} data-verdict={fit} role="status">
+        {verdicts[fit](plan.minutesNeeded)}
       </p>
       <BarChart
         title={t.workload}

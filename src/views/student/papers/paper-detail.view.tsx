@@ -17,29 +17,29 @@ import { useTexts } from '#texts/current-language.ts';
 import { examsTexts } from '#texts/exams.texts.ts';
 import { papersTexts } from '#texts/papers.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handedOn, handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
 import { loadFailed } from '../../load-failed.tsx';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER, resultAddress } from '../exams/exam-address.ts';
-import { ExamTrail, Steps } from '../exams/trail.part.tsx';
+import { ExamBreadcrumbs, Steps } from '../exams/exam-breadcrumbs.tsx';
 import { ResultScreen } from '../results/result.screen.tsx';
-import { PaperCover } from './paper-cover.part.tsx';
-import { PaperSheet } from './paper-sheet.part.tsx';
-import { SchemeSheet } from './scheme-sheet.part.tsx';
-import { SelfMark } from './self-mark.part.tsx';
+import { PaperCover } from './paper-cover.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import { SchemeSheet } from './scheme-sheet.tsx';
+import { SelfMark } from './self-mark.tsx';
 
 export const loader = async ({ api, params, url, requireAccess }: ViewLoaderArgs) => {
   const result = url.searchParams.get(RESULT_PARAMETER);
   const { paper } = await api(PaperDocument, { id: params.id ?? '' });
   requireAccess({ topic: null, subject: paper.subject.id });
-  return handOn({
+  return deferData({
     paper,
     attempt: url.searchParams.get(ATTEMPT_PARAMETER),
     result: result === null ? null : api(AttemptResultDocument, { id: result }),
@@ -55,14 +55,14 @@ export function Component() {
     { title: p.title, to: href('exam.exam-paper') },
     { title: paperName(paper), to: href('exam.exam-paper.detail', { id: paper.id }) },
   ];
-  const trail = <Steps steps={up} label={t.trail} />;
+  const breadcrumbs = <Steps steps={up} label={t.breadcrumbs} />;
   if (attempt !== null) {
     return (
       <AttemptScreen
         key={attempt}
         id={attempt}
         title={`${paper.subject.title}: ${paperName(paper)}`}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
         resultAddress={resultAddress('paper', paper.id, attempt)}
         whenEmpty={t.detail.emptyExam}
       />
@@ -71,7 +71,7 @@ export function Component() {
   if (result !== null) {
     return (
       <Loaded data={result} failed={loadFailed} waiting={<Waiting />}>
-        {({ attemptResult }) => <ResultScreen result={attemptResult} trail={trail} />}
+        {({ attemptResult }) => <ResultScreen result={attemptResult} breadcrumbs={breadcrumbs} />}
       </Loaded>
     );
   }
@@ -80,7 +80,7 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 44, 40, 260, 84]} />
+    <LoadingSkeleton heights={[24, 44, 40, 260, 84]} />
   </div>
 );
 
@@ -90,7 +90,7 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
   useTitle(paperName(paper));
   const show = (side: string): void =>
     setSearch(side === 'cover' ? {} : { [SIDE_PARAMETER]: side }, { replace: true, preventScrollReset: true });
-  const asked = search.get(SIDE_PARAMETER) ?? '';
+  const schemeRequest = search.get(SIDE_PARAMETER) ?? '';
   const sides = [
     { id: 'cover', label: t.sides.cover, content: <PaperCover paper={paper} onPrint={() => show('paper')} /> },
     { id: 'paper', label: t.sides.paper, content: <PaperSheet paper={paper} /> },
@@ -101,14 +101,14 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
     <div {...subjectAccent(paper.subject.slug)}>
       <div className={pages.wide}>
         <PageHeading
-          up={<ExamTrail papers />}
+          up={<ExamBreadcrumbs papers />}
           title={paperName(paper)}
           intro={[paper.subject.title, paper.board].filter(Boolean).join(' · ')}
         />
         <PageTabs
           label={t.sides.label}
           tabs={sides}
-          shown={sides.some(({ id }) => id === asked) ? asked : 'cover'}
+          shown={sides.some(({ id }) => id === schemeRequest) ? schemeRequest : 'cover'}
           onShow={show}
         />
       </div>
@@ -120,8 +120,8 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
 function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const { scheme: t } = useTexts(papersTexts);
   const api = useApi();
-  const [asked, setAsked] = useState<Promise<PaperSchemeQuery> | null>(null);
-  if (asked === null) {
+  const [schemeRequest, setSchemeRequest] = useState<Promise<PaperSchemeQuery> | null>(null);
+  if (schemeRequest === null) {
     return (
       <EmptyState
         icon="lock"
@@ -131,7 +131,7 @@ function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
           <Button
             size="3"
             variant="soft"
-            onClick={() => setAsked(handedOn(api(PaperSchemeDocument, { id: paper.id })))}
+            onClick={() => setSchemeRequest(trackPromise(api(PaperSchemeDocument, { id: paper.id })))}
           >
             {t.show}
           </Button>
@@ -142,7 +142,7 @@ function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
     );
   }
   return (
-    <Loaded data={asked} failed={loadFailed} waiting={<Bones heights={[48, 200, 200]} />}>
+    <Loaded data={schemeRequest} failed={loadFailed} waiting={<LoadingSkeleton heights={[48, 200, 200]} />}>
       {({ paperScheme }) => <SchemeSheet paper={paperScheme} />}
     </Loaded>
   );

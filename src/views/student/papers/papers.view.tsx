@@ -5,31 +5,31 @@ import { PapersDocument } from '#api/documents/paper.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { papersTexts } from '#texts/papers.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
-import { ExamTrail } from '../exams/trail.part.tsx';
-import { type PaperLine, PaperRow } from './paper-row.part.tsx';
+import { ExamBreadcrumbs } from '../exams/exam-breadcrumbs.tsx';
+import { type PaperLine, PaperRow } from './paper-row.tsx';
 import styles from './papers.module.css';
 
 const SUBJECT = 'subject';
 const YEAR = 'year';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(PapersDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(PapersDocument) });
 
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   const t = useTexts(papersTexts);
   return (
     <div className={pages.wide}>
-      <PageHeading up={<ExamTrail />} title={t.title} intro={t.intro} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[64, 32, 84, 84, 84, 84]} />}>
+      <PageHeading up={<ExamBreadcrumbs />} title={t.title} intro={t.intro} />
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 32, 84, 84, 84, 84]} />}>
         {({ papers }) =>
           papers.length === 0 ? (
             <EmptyState icon="exam" level="h2" title={t.emptyTitle}>
@@ -77,7 +77,10 @@ function Papers({ papers }: { readonly papers: readonly PaperLine[] }) {
           label={t.year}
           value={year}
           onChange={({ target }) => narrow(YEAR, target.value)}
-          options={[{ value: '', label: t.all }, ...years.map((one) => ({ value: String(one), label: String(one) }))]}
+          options={[
+            { value: '', label: t.all },
+            ...years.map((entry) => ({ value: String(entry), label: String(entry) })),
+          ]}
         />
       </div>
       {found.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import { AttemptResultDocument } from '#api/documents/analysis.generated.ts';
-import { ToldMarksDocument, type ToldMarksQuery } from '#api/documents/told-marks.generated.ts';
-import { handedOn } from '#ui/loaded/handed-on.ts';
+import { ToldMarksDocument, type ToldMarksQuery } from '#api/documents/released-marks.generated.ts';
+import { trackPromise } from '#ui/loading/track-promise.ts';
 import type { Result } from './result.ts';
 
 export type LoadedResult = {
@@ -17,7 +17,7 @@ export type LoadedResult = {
 export async function loadResult(api: ViewLoaderArgs['api'], id: string): Promise<LoadedResult> {
   const { attemptResult: result } = await api(AttemptResultDocument, { id });
   if (result.attempt.kind !== 'assignment') return { result, told: null };
-  const told = handedOn(api(ToldMarksDocument, { attempt: id }));
+  const told = trackPromise(api(ToldMarksDocument, { attempt: id }));
   await Promise.allSettled([told]);
   return { result, told };
 }

@@ -3,29 +3,29 @@ import { useRevalidator } from 'react-router';
 import { gradeOf } from '#domain/results/grade-boundaries.ts';
 import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { BarChart } from '#ui/chart/bar-chart.part.tsx';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
-import { AnswerList } from './answer-list.part.tsx';
-import { OwnAttempts } from './own-attempts.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { OwnAttempts } from './own-attempts.tsx';
+import { ReleasedMarks } from './released-marks.tsx';
 import type { LoadedResult } from './result.loader.ts';
 import type { Result } from './result.ts';
-import { ResultItems } from './result-items.part.tsx';
+import { ResultQuestions } from './result-questions.tsx';
 import styles from './results.module.css';
-import { ToldMarks } from './told-marks.part.tsx';
 
 /** What an attempt came to: marks and grade, compared with one's own and others' attempts, and question by question. */
 export function ResultScreen({
   result,
   told = null,
-  trail,
+  breadcrumbs,
   children,
 }: {
   readonly result: Result;
   readonly told?: LoadedResult['told'];
-  readonly trail: React.ReactNode;
+  readonly breadcrumbs: React.ReactNode;
   readonly children?: React.ReactNode;
 }) {
   const { result: t } = useTexts(analysisTexts);
@@ -35,7 +35,11 @@ export function ResultScreen({
   useTitle(t.title(title));
   return (
     <div className={pages.page}>
-      <PageHeading up={trail} title={t.title(title)} intro={t.handedIn(attempt.handedInAt ?? attempt.startedAt)} />
+      <PageHeading
+        up={breadcrumbs}
+        title={t.title(title)}
+        intro={t.handedIn(attempt.handedInAt ?? attempt.startedAt)}
+      />
       <Marks result={result} />
       {waiting !== null && waiting > 0 && <p className={pages.intro}>{t.toMark(waiting)}</p>}
       {children}
@@ -51,10 +55,10 @@ export function ResultScreen({
           </p>
         </section>
       )}
-      {told !== null && <ToldMarks attempt={attempt.id} told={told} />}
+      {told !== null && <ReleasedMarks attempt={attempt.id} told={told} />}
       <OwnAttempts result={result} />
       <ByTopic result={result} />
-      <ResultItems items={result.items} />
+      <ResultQuestions items={result.items} />
       <AnswerList attempt={attempt.id} waiting={waiting} onMarked={() => void revalidate()} />
     </div>
   );

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#actors/app.context.ts';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
-import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
-import type { Outcome } from '#domain/items/item-type.ts';
+import { isSwitchedOff } from '#domain/config/disabled-feature.rule.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
 import { href } from '#routes/href.ts';
 import { answersTexts } from '#texts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
-import { Verdict } from '#ui/verdict/verdict.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { useStart } from '../quiz/use-start.ts';
-import { Trail } from '../trail.part.tsx';
 import styles from './answers.module.css';
-import { isOutcome, OUTCOMES, TO_LOOK_AT, verdictOf } from './result.ts';
-import { ReviewedItem } from './reviewed-item.part.tsx';
+import { isOutcome, OUTCOMES, resultOf, TO_REVIEW } from './result.ts';
+import { ReviewedQuestion } from './reviewed-question.tsx';
 
 type Quiz = NonNullable<ReviewedAttemptQuery['attempt']['quiz']>;
 type Attempt = ReviewedAttemptQuery['attempt'] & { readonly quiz: Quiz };
@@ -34,27 +34,31 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const { quiz } = attempt;
   const t = useTexts(answersTexts);
   useTitle(t.titleOf(quiz.title));
-  const place = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
+  const location = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
   const practice = useTexts(practiceTexts);
-  const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', place));
+  const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', location));
   const cardTopic = isSwitchedOff(useSession(), 'ownCards') ? undefined : quiz.topic.id;
   const [filter, setFilter] = useState<'all' | 'again'>('all');
-  if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', place)} id={attempt.id} />;
+  if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', location)} id={attempt.id} />;
 
   const items = attempt.items.map((item, at) => ({ item, number: at + 1, outcome: outcomeOf(item) }));
-  const told = items.filter(({ item }) => (item.reservation ?? null) === null);
-  const again = told.filter(({ outcome }) => TO_LOOK_AT.includes(outcome));
-  const written = told.filter(({ outcome }) => outcome === 'unmarked');
+  const answeredItems = items.filter(({ item }) => (item.reservation ?? null) === null);
+  const again = answeredItems.filter(({ outcome }) => TO_REVIEW.includes(outcome));
+  const written = answeredItems.filter(({ outcome }) => outcome === 'unmarked');
   const shown = filter === 'all' ? items : again;
 
   return (
     <div className={pages.page}>
-      <PageHeading up={<Trail subject={quiz.subject} topic={quiz.topic} />} title={quiz.title} />
-      <Result attempt={attempt} outcomes={told.map(({ outcome }) => outcome)} reserved={items.length - told.length} />
+      <PageHeading up={<Breadcrumbs subject={quiz.subject} topic={quiz.topic} />} title={quiz.title} />
+      <Result
+        attempt={attempt}
+        outcomes={answeredItems.map(({ outcome }) => outcome)}
+        reserved={items.length - answeredItems.length}
+      />
       <div className={pages.actions}>
         {written.length > 0 && (
           <Button size="3" asChild>
-            <Link to={`${href('topic.quiz.view-answer-saq', place)}?attempt=${encodeURIComponent(attempt.id)}`}>
+            <Link to={`${href('topic.quiz.view-answer-saq', location)}?attempt=${encodeURIComponent(attempt.id)}`}>
               {practice.selfMarking.offer(written.length)}
             </Link>
           </Button>
@@ -72,10 +76,10 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
           </Button>
         )}
         <Button size="3" variant="soft" asChild>
-          <Link to={href('topic.quiz', place)}>{t.tryAgain}</Link>
+          <Link to={href('topic.quiz', location)}>{t.tryAgain}</Link>
         </Button>
         <Button size="3" variant="soft" asChild>
-          <Link to={href('topic.quizzes', place)}>{t.otherQuizzes}</Link>
+          <Link to={href('topic.quizzes', location)}>{t.otherQuizzes}</Link>
         </Button>
       </div>
       <Problem message={problem} />
@@ -95,10 +99,10 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
           </SegmentedControl.Root>
         </div>
         {shown.length === 0 && <p className={pages.empty}>{t.filter.none}</p>}
-        <ol className={styles.items}>
+        <ol className={styles.questions}>
           {shown.map(({ item, number, outcome }) => (
             <li key={item.position}>
-              <ReviewedItem item={item} number={number} outcome={outcome} cardTopic={cardTopic} />
+              <ReviewedQuestion item={item} number={number} outcome={outcome} cardTopic={cardTopic} />
             </li>
           ))}
         </ol>
@@ -131,22 +135,22 @@ function Result({
         </>
       )}
       <p className={styles.sentence}>
-        {reserved > 0 ? t.reserved.result : t.verdict[verdictOf(outOf === 0 ? null : marks / outOf)]}
+        {reserved > 0 ? t.reserved.result : t.verdict[resultOf(outOf === 0 ? null : marks / outOf)]}
       </p>
       <ul className={styles.outcomes}>
         {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => {
-          const count = outcomes.filter((one) => one === outcome).length;
+          const count = outcomes.filter((entry) => entry === outcome).length;
           return (
             count > 0 && (
               <li key={outcome}>
-                <Verdict tone={OUTCOMES[outcome].tone}>{t.counts[outcome](count)}</Verdict>
+                <ResultBadge tone={OUTCOMES[outcome].tone}>{t.counts[outcome](count)}</ResultBadge>
               </li>
             )
           );
         })}
         {reserved > 0 && (
           <li>
-            <Verdict tone="none">{t.reserved.count(reserved)}</Verdict>
+            <ResultBadge tone="none">{t.reserved.count(reserved)}</ResultBadge>
           </li>
         )}
       </ul>

@@ -1,9 +1,9 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ReviewedAttemptDocument } from '#api/documents/review.generated.ts';
 import { ProductError } from '#domain/errors.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
@@ -11,7 +11,7 @@ import { AnswersScreen } from './answers.screen.tsx';
 
 export const loader = async (args: ViewLoaderArgs) => {
   await openTopic(args);
-  return handOn({ answer: args.api(ReviewedAttemptDocument, { id: args.params.id2 ?? '' }) });
+  return deferData({ answer: args.api(ReviewedAttemptDocument, { id: args.params.id2 ?? '' }) });
 };
 
 export function Component() {
@@ -28,6 +28,6 @@ export function Component() {
 
 const Waiting = () => (
   <div className={pages.page}>
-    <Bones heights={[24, 44, 132, 240, 240]} />
+    <LoadingSkeleton heights={[24, 44, 132, 240, 240]} />
   </div>
 );

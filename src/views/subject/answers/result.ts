@@ -1,9 +1,9 @@
-import type { Outcome } from '#domain/items/item-type.ts';
+import type { Outcome } from '#domain/questions/question-type.ts';
 import type { texts } from '#texts/en/answers.ts';
-import type { VerdictTone } from '#ui/verdict/verdict.part.tsx';
+import type { ResultTone } from '#ui/result-badge/result-badge.tsx';
 
 /** The sign of an outcome. */
-export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: VerdictTone }>> = {
+export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: ResultTone }>> = {
   right: { tone: 'right' },
   partly: { tone: 'partly' },
   wrong: { tone: 'wrong' },
@@ -14,10 +14,10 @@ export const OUTCOMES: Readonly<Record<Outcome, { readonly tone: VerdictTone }>>
 export const isOutcome = (value: string): value is Outcome => Object.hasOwn(OUTCOMES, value);
 
 /** Outcomes worth another look. */
-export const TO_LOOK_AT: readonly Outcome[] = ['partly', 'wrong', 'unanswered'];
+export const TO_REVIEW: readonly Outcome[] = ['partly', 'wrong', 'unanswered'];
 
 /** Which calm sentence a result gets; `share` is marks over marks to be had, or null where nothing is marked. */
-export function verdictOf(share: number | null): keyof typeof texts.verdict {
+export function resultOf(share: number | null): keyof typeof texts.verdict {
   if (share === null) return 'unmarked';
   if (share === 1) return 'all';
   if (share >= 0.8) return 'most';

@@ -4,18 +4,18 @@ import { DeckContentDocument, type DeckContentQuery, DecksDocument } from '#api/
 import { cardsTexts } from '#texts/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { openTopic } from '../open-topic.loader.ts';
-import { Trail } from '../trail.part.tsx';
 import { DECK_PARAMETER } from './browse-address.ts';
-import { CardList } from './card-list.part.tsx';
-import { FlipThrough } from './flip-through.part.tsx';
+import { CardList } from './card-list.tsx';
+import { FlipThrough } from './flip-through.tsx';
 
 type Content = DeckContentQuery['deckContent'];
 
@@ -29,7 +29,7 @@ export const loader = async (args: ViewLoaderArgs) => {
     const { decks } = await api(DecksDocument, { topic: topic.id });
     return Promise.all(decks.map(({ id }) => read(id)));
   };
-  return handOn({ topic, contents: all() });
+  return deferData({ topic, contents: all() });
 };
 
 export function Component() {
@@ -40,11 +40,11 @@ export function Component() {
     <div {...subjectAccent(topic.subject.slug)}>
       <div className={pages.page}>
         <PageHeading
-          up={<Trail subject={topic.subject} topic={topic} />}
+          up={<Breadcrumbs subject={topic.subject} topic={topic} />}
           title={t.browse.title}
           intro={t.browse.intro}
         />
-        <Loaded data={contents} failed={loadFailed} waiting={<Bones heights={[24, 240, 48]} />}>
+        <Loaded data={contents} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 240, 48]} />}>
           {(decks) => {
             const cards = decks.flatMap(({ deck, cards: own }) => own.map((card) => ({ ...card, isOwn: deck.isOwn })));
             if (cards.length === 0) {

@@ -7,23 +7,23 @@ import { createReviewJournal } from '#actors/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { DecksDocument, type DecksQuery } from '#api/documents/card.generated.ts';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
-import { isSwitchedOff } from '#domain/config/switched-off.rule.ts';
+import { isSwitchedOff } from '#domain/config/disabled-feature.rule.ts';
 import { href } from '#routes/href.ts';
 import { cardsTexts } from '#texts/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
-import { CardEditor } from '../../cards/card-editor.part.tsx';
-import { LearnedShare } from '../../cards/learned-share.part.tsx';
+import { CardEditor } from '../../cards/card-editor.tsx';
+import { LearnedShare } from '../../cards/learned-share.tsx';
 import { loadFailed } from '../../load-failed.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { openTopic } from '../open-topic.loader.ts';
-import { Trail } from '../trail.part.tsx';
 import { browseAddress } from './browse-address.ts';
 import styles from './study.module.css';
 
@@ -33,7 +33,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   if (args.user !== null) {
     await deliverLeftReviews(args.api, createReviewJournal(args.user.id, localStorage), Date.now);
   }
-  return handOn({ topic, decks: args.api(DecksDocument, { topic: topic.id }) });
+  return deferData({ topic, decks: args.api(DecksDocument, { topic: topic.id }) });
 };
 
 type Topic = TopicQuery['topic'];
@@ -48,8 +48,12 @@ export function Component() {
   return (
     <div {...subjectAccent(topic.subject.slug)}>
       <div className={pages.wide}>
-        <PageHeading up={<Trail subject={topic.subject} topic={topic} />} title={t.decks.title} intro={t.decks.intro} />
-        <Loaded data={decks} failed={loadFailed} waiting={<Bones heights={[132, 132]} />}>
+        <PageHeading
+          up={<Breadcrumbs subject={topic.subject} topic={topic} />}
+          title={t.decks.title}
+          intro={t.decks.intro}
+        />
+        <Loaded data={decks} failed={loadFailed} waiting={<LoadingSkeleton heights={[132, 132]} />}>
           {(answer) => <Decks topic={topic} decks={answer.decks} />}
         </Loaded>
         <div className={pages.actions}>
@@ -99,7 +103,7 @@ function Decks({ topic, decks }: { readonly topic: Topic; readonly decks: readon
 
 function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck }) {
   const { decks: t } = useTexts(cardsTexts);
-  const place = { subject: topic.subject.slug, topic: topic.slug };
+  const location = { subject: topic.subject.slug, topic: topic.slug };
   const title = deck.isOwn ? t.own : deck.title;
   const summary = deck.isOwn ? t.ownSummary : deck.summary;
   return (
@@ -114,12 +118,12 @@ function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck 
         <LearnedShare deck={title} counts={deck} />
         <span className={styles.deckActions}>
           <Button size="3" asChild>
-            <Link to={href('topic.flashcard', { ...place, id: deck.id })} aria-label={t.studyDeck(title)}>
+            <Link to={href('topic.flashcard', { ...location, id: deck.id })} aria-label={t.studyDeck(title)}>
               {t.study}
             </Link>
           </Button>
           <Button size="3" variant="soft" asChild>
-            <Link to={browseAddress(place, deck.id)} aria-label={t.browseDeck(title)}>
+            <Link to={browseAddress(location, deck.id)} aria-label={t.browseDeck(title)}>
               {t.browse}
             </Link>
           </Button>

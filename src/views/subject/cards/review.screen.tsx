@@ -12,13 +12,13 @@ import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { usePreparedTexts } from '#ui/rich-text/prepared-texts.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { useQuietFrame } from '../../layouts/quiet.context.ts';
-import { Trail } from '../trail.part.tsx';
-import { GradedCard } from './graded-card.part.tsx';
-import { ReviewFinished } from './review-finished.part.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { GradedCard } from './graded-card.tsx';
+import { ReviewFinished } from './review-finished.tsx';
 import styles from './study.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -43,7 +43,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
   const sitting = state.context.session;
   const showsAnswer = state.matches({ study: 'answer' });
   const card = session.cards.find(({ id }) => id === sitting.current);
-  const standing = card === undefined ? undefined : sitting.standings[card.id];
+  const cardState = card === undefined ? undefined : sitting.standings[card.id];
   const left = cardsLeft(sitting);
   const done = sitting.past.length;
   const leech = sitting.past.at(-1)?.card;
@@ -74,9 +74,9 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
 
   return (
     <div {...subjectAccent(topic.subject.slug)}>
-      <div className={styles.sitting}>
+      <div className={styles.session}>
         <header className={styles.head}>
-          <Trail subject={topic.subject} topic={topic} />
+          <Breadcrumbs subject={topic.subject} topic={topic} />
           <div className={styles.headLine}>
             <Heading as="h1" size="4">
               {title}
@@ -91,13 +91,13 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
           </div>
         </header>
 
-        {card === undefined || standing === undefined ? (
+        {card === undefined || cardState === undefined ? (
           <ReviewFinished topic={topic} deck={session.deck.id} sitting={sitting} onMore={onMore} />
         ) : (
           <GradedCard
-            key={`${card.id} ${standing.sequence}`}
+            key={`${card.id} ${cardState.sequence}`}
             card={card}
-            memory={standing.memory}
+            memory={cardState.memory}
             desiredRetention={session.desiredRetention}
             showsAnswer={showsAnswer}
             typed={typed}

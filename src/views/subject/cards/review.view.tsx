@@ -4,9 +4,9 @@ import { createReviewJournal } from '#actors/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { CardSessionDocument } from '#api/documents/card.generated.ts';
 import { ownZone } from '#texts/own-zone.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import { loadFailed } from '../../load-failed.tsx';
 import { openTopic } from '../open-topic.loader.ts';
 import { ReviewScreen } from './review.screen.tsx';
@@ -16,7 +16,7 @@ export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
   const { api, params, user } = args;
   if (user !== null) await deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
-  return handOn({ topic, session: api(CardSessionDocument, { deck: params.id ?? '', zone: ownZone() }) });
+  return deferData({ topic, session: api(CardSessionDocument, { deck: params.id ?? '', zone: ownZone() }) });
 };
 
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 const Waiting = () => (
-  <div className={styles.sitting}>
-    <Bones heights={[24, 12, 240, 56]} />
+  <div className={styles.session}>
+    <LoadingSkeleton heights={[24, 12, 240, 56]} />
   </div>
 );

@@ -8,7 +8,7 @@ type Keys = {
 };
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
-const PRESSED_BY_ITSELF = 'button, a, summary, [role="button"]';
+const NATIVE_BUTTONS = 'button, a, summary, [role="button"]';
 
 /** Space shows the answer, 1 to 4 grade it, Ctrl or ⌘ with Z takes the last review back; never while something is typed. */
 export function useReviewKeys({ onShow, onGrade, onUndo }: Keys): void {
@@ -23,7 +23,7 @@ export function useReviewKeys({ onShow, onGrade, onUndo }: Keys): void {
       return;
     }
     const grade = GRADES[Number(event.key) - 1];
-    if (event.key === ' ' && target?.closest(PRESSED_BY_ITSELF) == null) {
+    if (event.key === ' ' && target?.closest(NATIVE_BUTTONS) == null) {
       event.preventDefault();
       onShow();
     } else if (grade !== undefined && event.key.trim() !== '') {

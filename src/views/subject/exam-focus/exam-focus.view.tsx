@@ -6,17 +6,17 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { headingId } from '#ui/note-text/note-outline.ts';
-import { headingAnchor } from '#ui/note-text/note-text.part.tsx';
+import { headingAnchor } from '#ui/note-text/note-text.tsx';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { RichText } from '#ui/rich-text/rich-text.part.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { openTopic } from '../open-topic.loader.ts';
-import { Trail } from '../trail.part.tsx';
-import { AskedIn } from './asked-in.part.tsx';
 import styles from './exam-focus.module.css';
+import { PastPapers } from './past-papers.tsx';
 
 export async function loader(args: ViewLoaderArgs) {
   const topic = await openTopic(args);
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>
-        <PageHeading up={<Trail subject={subject} topic={topic} />} title={t.title}>
+        <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.title}>
           {points.length > 0 && <p className={pages.intro}>{t.intro}</p>}
         </PageHeading>
         {points.length === 0 ? (
@@ -95,7 +95,7 @@ function Point({ point, place }: PointProps) {
           {point.quizId !== null && <Link to={href('topic.quiz', { ...place, id: point.quizId })}>{t.practise}</Link>}
         </p>
       )}
-      {point.askedIn.length > 0 && <AskedIn papers={point.askedIn} />}
+      {point.askedIn.length > 0 && <PastPapers papers={point.askedIn} />}
     </li>
   );
 }

@@ -16,12 +16,12 @@ export function Component() {
   const wished = params.get('play');
   // Whoever has pressed another one since is no longer led back to it.
   const [left, setLeft] = useState<string | null>(null);
-  const asked = wished === left ? null : wished;
+  const requestedId = wished === left ? null : wished;
   const isHere = list.some(({ id }) => id === context.id);
 
   // What is heard from another topic is not taken away by looking at what there is here.
-  const first = firstToPlay(list, asked);
-  const isAsked = asked !== null && first === asked && context.id !== first;
+  const first = firstToPlay(list, requestedId);
+  const isAsked = requestedId !== null && first === requestedId && context.id !== first;
   const next = isAsked || (!isHere && !isOn) ? first : null;
 
   useEffect(() => {

@@ -8,15 +8,15 @@ import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { CaptionSettings } from '../../player/player-controls.part.tsx';
-import { PlayerFrame } from '../../player/player-frame.part.tsx';
-import { Transcript } from '../../player/transcript.part.tsx';
+import { CaptionSettings } from '../../player/player-controls.tsx';
+import { PlayerFrame } from '../../player/player-frame.tsx';
+import { Transcript } from '../../player/transcript.tsx';
 import { useCaptions } from '../../player/use-captions.ts';
-import { Trail } from '../trail.part.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import styles from './media.module.css';
-import { MediaList } from './media-list.part.tsx';
+import { MediaList } from './media-list.tsx';
 import type { MediaRow } from './topic-media.loader.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export function MediaScreen({ kind, topic, list, player, next = null, onChoose }
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
-        <PageHeading up={<Trail subject={subject} topic={topic} />} title={t[kind].title}>
+        <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t[kind].title}>
           {list.length > 0 && <p className={pages.intro}>{t[kind].intro}</p>}
         </PageHeading>
         {list.length === 0 ? (
@@ -69,7 +69,7 @@ function Played({ player, list, next }: PlayedProps) {
   const media = next === null ? context.media : null;
   const captions = useCaptions(media);
   const id = next ?? context.id;
-  const row = list.find((one) => one.id === id);
+  const row = list.find((entry) => entry.id === id);
   const isComing = media === null && (next !== null || !hasFailed);
   // The list knows of captions before they are there: what belongs to them has its room from the first.
   const hasCaptions = isComing ? row?.hasCaptions === true : captions.cues.length > 0;

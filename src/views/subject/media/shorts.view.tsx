@@ -5,15 +5,15 @@ import { ShortsDocument } from '#api/documents/media.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 import styles from './shorts.module.css';
-import { ShortsFeed } from './shorts-feed.part.tsx';
+import { ShortsFeed } from './shorts-feed.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(ShortsDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ShortsDocument) });
 
 /** Shorts of every subject, over the whole height. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       <VisuallyHidden>
         <Heading as="h1">{t.title}</Heading>
       </VisuallyHidden>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[480]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[480]} />}>
         {({ shorts }) =>
           shorts.length === 0 ? (
             <p className={pages.empty}>

@@ -16,7 +16,7 @@ export async function loadTopicMedia(args: ViewLoaderArgs, kind: MediaKind) {
 }
 
 /** What to begin with: what the address asks for, else the first that is not done, else the first. */
-export function firstToPlay(list: readonly MediaRow[], asked: string | null): string | null {
-  const row = list.find(({ id }) => id === asked) ?? list.find(({ doneAt }) => doneAt === null) ?? list[0];
+export function firstToPlay(list: readonly MediaRow[], requestedId: string | null): string | null {
+  const row = list.find(({ id }) => id === requestedId) ?? list.find(({ doneAt }) => doneAt === null) ?? list[0];
   return row?.id ?? null;
 }

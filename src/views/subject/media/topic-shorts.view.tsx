@@ -4,11 +4,11 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/media.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { Trail } from '../trail.part.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import styles from './shorts.module.css';
-import { ShortsFeed } from './shorts-feed.part.tsx';
+import { ShortsFeed } from './shorts-feed.tsx';
 import { loadTopicMedia } from './topic-media.loader.ts';
 
 export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'short');
@@ -17,13 +17,13 @@ export function Component() {
   const { topic, list } = useViewData<typeof loader>();
   const t = useTexts(mediaTexts);
   const { subject } = topic;
-  const asked = useSearchParams()[0].get('play');
+  const requestedId = useSearchParams()[0].get('play');
   // The one that the address asks for is what somebody came for; the others follow.
-  const shorts = [...list.filter(({ id }) => id === asked), ...list.filter(({ id }) => id !== asked)];
+  const shorts = [...list.filter(({ id }) => id === requestedId), ...list.filter(({ id }) => id !== requestedId)];
   useTitle(t.shorts.ofTopic(topic.title));
   return (
     <div className={pages.page}>
-      <PageHeading up={<Trail subject={subject} topic={topic} />} title={t.shorts.title} />
+      <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.shorts.title} />
       {list.length === 0 ? (
         <p className={pages.empty}>
           {t.shorts.empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>

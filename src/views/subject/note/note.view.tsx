@@ -9,12 +9,12 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { Trail } from '../trail.part.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import styles from './note.module.css';
-import { NoteReader } from './note-reader.part.tsx';
-import { NoteSwitch } from './note-switch.part.tsx';
+import { NoteReader } from './note-reader.tsx';
+import { NoteSwitch } from './note-switch.tsx';
 
 export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs) {
   const { notes } = await api(NotesDocument, {
@@ -40,7 +40,7 @@ export function Component() {
     <div {...subjectAccent(subject.slug)}>
       <div className={styles.page}>
         <header className={styles.head}>
-          <Trail subject={subject} topic={topic} />
+          <Breadcrumbs subject={subject} topic={topic} />
           <Heading as="h1" size="7">
             {summary?.title ?? t.choose}
           </Heading>

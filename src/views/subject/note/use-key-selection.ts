@@ -45,7 +45,7 @@ export function useKeySelection(article: RefObject<HTMLElement | null>, bar: Ref
   const [isOn, setOn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  const begin = (): void => {
+  const startSelection = (): void => {
     const text = article.current;
     const first = text && firstOnWindow(text, button.current?.getBoundingClientRect().bottom ?? 0);
     if (!first) return;
@@ -85,5 +85,5 @@ export function useKeySelection(article: RefObject<HTMLElement | null>, bar: Ref
     };
   }, [isOn, article]);
 
-  return { isOn, begin, leave, button };
+  return { isOn, begin: startSelection, leave, button };
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { KeptAnnotation } from '#actors/annotations/annotation-outbox.ts';
+import type { SavedAnnotation } from '#actors/annotations/annotation-outbox.ts';
 import { useAnnotations } from '#actors/annotations/use-annotations.ts';
 import { newOperationId } from '#actors/answers/operation-id.ts';
 import { useToast } from '#actors/app.context.ts';
 import { ANNOTATION_QUOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { Annotation } from '#domain/notes/annotation.schema.ts';
-import { anchorOf, findAnchor, type TextPlace } from '#domain/notes/text-anchor.rule.ts';
+import { anchorOf, findAnchor, type TextRange } from '#domain/notes/text-anchor.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/note.texts.ts';
 import { paintRanges } from '#ui/note-text/painted-ranges.ts';
-import { placeAtPoint, type ReadingText, rangeOf, readingTextOf } from '#ui/note-text/reading-text.ts';
+import { offsetAtPoint, type ReadingText, rangeOf, readingTextOf } from '#ui/note-text/reading-text.ts';
 
 /** A mark, and where it is in the text as it is now; null where its words are gone. */
-export type Mark = KeptAnnotation & { readonly place: TextPlace | null };
+export type Mark = SavedAnnotation & { readonly place: TextRange | null };
 
 /**
  * What somebody marked in the note that stands in `article`: found again in its text, painted, and kept.
@@ -51,7 +51,7 @@ export function useMarks(
     shownId,
     show: setShownId,
     /** Marks a stretch of the text; gives back the mark's id, or null where it is too long. */
-    add: (place: TextPlace): string | null => {
+    add: (place: TextRange): string | null => {
       if (text === null) return null;
       if (place.end - place.start > ANNOTATION_QUOTE_MAX_CHARS) {
         raise({ message: t.marks.tooLong, color: 'negative' });
@@ -66,11 +66,11 @@ export function useMarks(
       outbox.put({ ...annotation, ...changes }),
     /** The mark at a point of the window, the shortest where several lie over one another. */
     markAt: (x: number, y: number): Mark | undefined => {
-      const at = text === null ? null : placeAtPoint(text, x, y);
+      const at = text === null ? null : offsetAtPoint(text, x, y);
       if (at === null) return undefined;
       return marks
         .filter(({ place }) => place !== null && place.start <= at && at < place.end)
-        .sort((one, other) => one.quote.length - other.quote.length)[0];
+        .sort((a, b) => a.quote.length - b.quote.length)[0];
     },
     /** Scrolls to a mark in the text. */
     goTo: ({ place }: Mark): void => {
@@ -83,8 +83,8 @@ export function useMarks(
 export type Marks = ReturnType<typeof useMarks>;
 
 function paint(text: ReadingText | null, marks: readonly Mark[], shownId: string | null): void {
-  const rangesOf = (wanted: readonly Mark[]): Range[] =>
-    text === null ? [] : wanted.flatMap(({ place }) => (place === null ? [] : (rangeOf(text, place) ?? [])));
+  const rangesOf = (visibleMarks: readonly Mark[]): Range[] =>
+    text === null ? [] : visibleMarks.flatMap(({ place }) => (place === null ? [] : (rangeOf(text, place) ?? [])));
   paintRanges('note-mark', rangesOf(marks.filter(({ comment }) => comment === '')));
   paintRanges('note-comment', rangesOf(marks.filter(({ comment }) => comment !== '')));
   paintRanges('note-shown', rangesOf(marks.filter(({ id }) => id === shownId)));

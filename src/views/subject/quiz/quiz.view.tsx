@@ -6,10 +6,10 @@ import { useTexts } from '#texts/current-language.ts';
 import { quizTexts } from '#texts/quiz.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { AttemptScreen } from '../../attempt/attempt.screen.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { openTopic } from '../open-topic.loader.ts';
-import { Trail } from '../trail.part.tsx';
 import { ATTEMPT_PARAMETER } from './attempt-address.ts';
-import { QuizStart } from './quiz-start.part.tsx';
+import { QuizStart } from './quiz-start.tsx';
 
 export const loader = async (args: ViewLoaderArgs) => {
   const topic = await openTopic(args);
@@ -28,17 +28,17 @@ export function Component() {
       </div>
     );
   }
-  const place = { subject: topic.subject.slug, topic: topic.slug };
+  const location = { subject: topic.subject.slug, topic: topic.slug };
   return (
     <AttemptScreen
       key={attempt}
       id={attempt}
       title={quiz.title}
-      trail={<Trail subject={topic.subject} topic={topic} />}
-      resultAddress={href('topic.quiz.view-answer', { ...place, id: quiz.id, id2: attempt })}
+      breadcrumbs={<Breadcrumbs subject={topic.subject} topic={topic} />}
+      resultAddress={href('topic.quiz.view-answer', { ...location, id: quiz.id, id2: attempt })}
       whenEmpty={
         <>
-          {t.emptied} <Link to={href('topic', place)}>{t.other}</Link>.
+          {t.emptied} <Link to={href('topic', location)}>{t.other}</Link>.
         </>
       }
     />

@@ -4,7 +4,7 @@ import { useApi } from '#actors/app.context.ts';
 import { StartPracticeDocument } from '#api/documents/practice.generated.ts';
 import { describeProblem } from '../../form/problem.ts';
 import { ATTEMPT_PARAMETER } from './attempt-address.ts';
-import type { PracticeChoice } from './practice-choice.part.tsx';
+import type { PracticeChoice } from './practice-choice.tsx';
 
 /**
  * Begins to practise a quiz, or finds the open attempt, and goes to it.

@@ -1,7 +1,7 @@
-import { isItemTypeName } from '#domain/items/registry.ts';
 import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { awardsSchema } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { isQuestionTypeName } from '#domain/questions/registry.ts';
 
 type Marked = {
   readonly type: string;
@@ -10,7 +10,7 @@ type Marked = {
 
 /** The share of the marks, 0 to 1, that somebody gave the own answer; null where they gave none. */
 export function ownShare({ type, review }: Marked): number | null {
-  if (review === null || !review.selfMarked || !isItemTypeName(type)) return null;
+  if (review === null || !review.selfMarked || !isQuestionTypeName(type)) return null;
   const scheme = schemeOfKey(type, review.key);
   const awards = awardsSchema.safeParse(review.awards);
   if (scheme === null || !awards.success) return null;

@@ -2,25 +2,25 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewedAttemptQuery } from '#api/documents/review.generated.ts';
-import { isItemTypeName } from '#domain/items/registry.ts';
 import { isMarkedByScheme } from '#domain/marking/scheme-of-key.ts';
+import { isQuestionTypeName } from '#domain/questions/registry.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/practice.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { ProgressBar } from '#ui/progress/progress-bar.part.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { ATTEMPT_PARAMETER } from '../quiz/attempt-address.ts';
-import { MarkedAnswer } from './marked-answer.part.tsx';
+import { MarkedAnswer } from './marked-answer.tsx';
 import styles from './self-marking.module.css';
 
 type Attempt = ReviewedAttemptQuery['attempt'];
 
 /** The items of an attempt that its writer marks, each with its number in the attempt. */
-export const writtenItems = (attempt: Attempt) =>
+export const writtenQuestions = (attempt: Attempt) =>
   attempt.items
     .map((item, at) => ({ item, number: at + 1 }))
     .filter(
-      ({ item }) => isItemTypeName(item.type) && isMarkedByScheme(item.type) && (item.reservation ?? null) === null,
+      ({ item }) => isQuestionTypeName(item.type) && isMarkedByScheme(item.type) && (item.reservation ?? null) === null,
     );
 
 /** Written answers of an attempt that is handed in, each beside its mark scheme, to be marked point by point. */
@@ -32,7 +32,7 @@ export function SelfMarkingScreen({
   place: { readonly subject: string; readonly topic: string; readonly id: string };
 }) {
   const t = useTexts(practiceTexts).selfMarking;
-  const written = writtenItems(attempt);
+  const written = writtenQuestions(attempt);
   const [marked, setMarked] = useState<ReadonlySet<number>>(
     () => new Set(written.filter(({ item }) => item.review?.selfMarked === true).map(({ item }) => item.position)),
   );

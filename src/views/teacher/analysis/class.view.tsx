@@ -4,25 +4,25 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ClassAnalysisDocument } from '#api/documents/teaching.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { placesTexts } from '#texts/places.texts.ts';
+import { navigationTexts } from '#texts/navigation.texts.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { DataTable } from '#ui/table/data-table.part.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 import { loadFailed } from '../../load-failed.tsx';
-import { AgreementLine } from '../marking/agreement-line.part.tsx';
+import { BackLink } from '../back-link.tsx';
+import { AgreementLine } from '../marking/agreement-line.tsx';
 import styles from '../teacher.module.css';
-import { Up } from '../up.part.tsx';
 import { type Analysis, analysisAddress, GROUP_PARAMETER, weakestTopic } from './analysis.ts';
-import { DrillButton } from './drill-button.part.tsx';
-import { GroupChoice } from './group-choice.part.tsx';
-import { Progress } from './progress.part.tsx';
-import { QuestionsSection } from './questions.part.tsx';
-import { StudentsSection } from './students.part.tsx';
+import { DrillButton } from './drill-button.tsx';
+import { GroupChoice } from './group-choice.tsx';
+import { Progress } from './progress.tsx';
+import { QuestionsSection } from './questions.tsx';
+import { StudentsSection } from './students.tsx';
 import { TopicScreen } from './topic.screen.tsx';
 
 /**
@@ -36,7 +36,7 @@ export const loader = async ({ api, params, url }: ViewLoaderArgs) => {
     const { classAnalysis } = await api(ClassAnalysisDocument, { classroom, topic, group });
     throw redirect(analysisAddress(classroom, weakestTopic(classAnalysis.topics)?.id, group));
   }
-  return handOn({ topic, group, answer: api(ClassAnalysisDocument, { classroom, topic, group }) });
+  return deferData({ topic, group, answer: api(ClassAnalysisDocument, { classroom, topic, group }) });
 };
 
 /** How a class does at what it was set. */
@@ -44,7 +44,7 @@ export function Component() {
   const { answer, topic, group } = useViewData<typeof loader>();
   return (
     <div className={pages.wide}>
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[36, 84, 264, 264]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 84, 264, 264]} />}>
         {({ classAnalysis }) =>
           topic === null ? (
             <ClassScreen analysis={classAnalysis} group={group} />
@@ -60,14 +60,14 @@ export function Component() {
 function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonly group: string | null }) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
-  const { entries: places } = useTexts(placesTexts);
+  const { entries: places } = useTexts(navigationTexts);
   useTitle(analysis.name);
   const groupName = analysis.groups.find(({ id }) => id === group)?.name ?? null;
   const worst = weakestTopic(analysis.topics);
   return (
     <>
       <PageHeading
-        up={<Up to={href('teacher.analysis')} title={places['teacher.analysis']} />}
+        up={<BackLink to={href('teacher.analysis')} title={places['teacher.analysis']} />}
         title={analysis.name}
         actions={
           <Button size="3" variant="soft" color="gray" onClick={() => window.print()}>

@@ -5,16 +5,16 @@ import { TaughtClassesDocument } from '#api/documents/teaching.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
-import { EmptyState } from '#ui/empty/empty-state.part.tsx';
-import { Bones } from '#ui/loaded/bones.part.tsx';
-import { handOn } from '#ui/loaded/handed-on.ts';
-import { Loaded } from '#ui/loaded/loaded.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../../load-failed.tsx';
 
-export const loader = async ({ api }: ViewLoaderArgs) => handOn({ answer: api(TaughtClassesDocument) });
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(TaughtClassesDocument) });
 
 /** The classes of a teacher, each with how it did lately. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <div className={pages.wide}>
       <PageHeading title={t.title} intro={t.intro} />
-      <Loaded data={answer} failed={loadFailed} waiting={<Bones heights={[120, 120]} />}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[120, 120]} />}>
         {({ taughtClasses }) =>
           taughtClasses.length === 0 ? (
             <EmptyState

@@ -1,13 +1,13 @@
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { Up } from '../up.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { BackLink } from '../back-link.tsx';
 import { type Analysis, analysisAddress } from './analysis.ts';
-import { DrillButton } from './drill-button.part.tsx';
-import { GroupChoice } from './group-choice.part.tsx';
-import { Progress } from './progress.part.tsx';
-import { QuestionsSection } from './questions.part.tsx';
-import { StudentsSection } from './students.part.tsx';
+import { DrillButton } from './drill-button.tsx';
+import { GroupChoice } from './group-choice.tsx';
+import { Progress } from './progress.tsx';
+import { QuestionsSection } from './questions.tsx';
+import { StudentsSection } from './students.tsx';
 
 /** How a class does at one topic. */
 export function TopicScreen({
@@ -24,7 +24,7 @@ export function TopicScreen({
   return (
     <>
       <PageHeading
-        up={<Up to={analysisAddress(analysis.id, undefined, group)} title={analysis.name} />}
+        up={<BackLink to={analysisAddress(analysis.id, undefined, group)} title={analysis.name} />}
         title={title}
         actions={
           <DrillButton key={`${group} ${topic}`} classroom={analysis.id} group={group} topic={{ id: topic, title }} />

@@ -4,12 +4,12 @@ import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { PageHeading } from '#ui/page/page-heading.part.tsx';
-import { PageTabs } from '#ui/tabs/page-tabs.part.tsx';
-import { LivePart } from '../live/live.part.tsx';
-import { Up } from '../up.part.tsx';
-import { MarkingPart } from './marking.part.tsx';
-import { MarkingDesk, type Queue } from './marking-desk.part.tsx';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { BackLink } from '../back-link.tsx';
+import { LivePart } from '../live/live.tsx';
+import { MarkingPart } from './marking.tsx';
+import { MarkingView, type Queue } from './marking-view.tsx';
 
 /** The work of the student whom `?student=` names; without one, the whole class to watch and to mark. */
 export const loader = async ({ params, url }: ViewLoaderArgs) => ({
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <div className={pages.wide}>
       <PageHeading
-        up={<Up to={href('teacher.assignment.detail', { id: assignment })} title={t.assignment} />}
+        up={<BackLink to={href('teacher.assignment.detail', { id: assignment })} title={t.assignment} />}
         title={t.title}
       />
       {student === null ? <Class assignment={assignment} /> : <Student assignment={assignment} student={student} />}
@@ -61,5 +61,5 @@ function Student({ assignment, student }: { assignment: string; student: string 
     }),
     [assignment, student],
   );
-  return <MarkingDesk queue={queue} />;
+  return <MarkingView queue={queue} />;
 }

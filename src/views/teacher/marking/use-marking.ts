@@ -31,13 +31,13 @@ export function useMarking() {
       setTimeout(() => actor.stop(), 5_000);
     };
   }, [actor, flush, inspection]);
-  const { unsent, refused, heard } = useSelector(actor, ({ context }) => context);
+  const { unsent, refused, savedAnswer } = useSelector(actor, ({ context }) => context);
   const give = (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean): void =>
     actor.send({ type: isTyped ? 'comment.typed' : 'mark.given', mark: { ...mark, operationId: newOperationId() } });
   return {
     unsent,
     refused,
-    heard,
+    savedAnswer,
     give,
     retryRefused: () => actor.send({ type: 'refused.retried' }),
     discardRefused: () => actor.send({ type: 'refused.discarded' }),

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const positionSchema = z.object({ heading: z.nullable(z.string()), share: z.number() });
+export type StoredReadingPosition = z.infer<typeof positionSchema>;
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** A user's reading position in each note, until the server has it. */
+export type ReadingPositionJournal = {
+  readonly all: () => readonly { readonly material: string; readonly place: StoredReadingPosition }[];
+  readonly keep: (material: string, savedPosition: StoredReadingPosition) => void;
+  /** Deletes a position that was saved; a later one stays. */
+  readonly forget: (material: string, savedPosition: StoredReadingPosition) => void;
+};
+
+export function createReadingPositionJournal(person: string, storage: Shelf): ReadingPositionJournal {
+  const keyPrefix = `lectern.place/${person}/`;
+  const read = (material: string): StoredReadingPosition | null => {
+    try {
+      const savedPosition = positionSchema.safeParse(JSON.parse(storage.getItem(keyPrefix + material) ?? 'null'));
+      return savedPosition.success ? savedPosition.data : null;
+    } catch {
+      // Not written by any version of Lectern: it contains no position.
+      return null;
+    }
+  };
+  return {
+    all: () =>
+      Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+        .filter((name) => name.startsWith(keyPrefix))
+        .flatMap((name) => {
+          const material = name.slice(keyPrefix.length);
+          const savedPosition = read(material);
+          return savedPosition === null ? [] : [{ material, place: savedPosition }];
+        }),
+    keep: (material, savedPosition) => {
+      try {
+        storage.setItem(keyPrefix + material, JSON.stringify(savedPosition));
+      } catch (cause) {
+        console.warn('Your place in this note cannot be kept on the device.', cause);
+      }
+    },
+    forget: (material, { heading, share }) => {
+      const stored = read(material);
+      if (stored?.heading === heading && stored.share === share) storage.removeItem(keyPrefix + material);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { canPersist } from './can-persist.ts';
+
+/**
+ * Whether this device can save offline work; null until that is known.
+ * @param asked it is tested again whenever this becomes true
+ */
+export function useCanPersist(isEnabled: boolean): boolean | null {
+  const [isPersistent, setIsPersistent] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!isEnabled) return;
+    let isWanted = true;
+    void canPersist().then((found) => isWanted && setIsPersistent(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [isEnabled]);
+  return isPersistent;
+}

@@ -1,0 +1,36 @@
+type Place = { readonly heading: string | null; readonly share: number };
+
+/**
+ * Reports a user's reading position at intervals, only the latest. A failure
+ * loses a bookmark and is ignored; the next position is sent all the same.
+ * @param send rejects if it failed
+ */
+export function createPositionReporter(send: (position: Place) => Promise<unknown>, intervalMs: number) {
+  let latest: Place | null = null;
+  let sent: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const flush = (): void => {
+    if (latest === null || (sent?.heading === latest.heading && sent.share >= latest.share)) return;
+    sent = latest;
+    send(latest).catch((cause: unknown) => console.warn('Your place in this note could not be kept.', cause));
+  };
+
+  return {
+    /** @param place share from 0 to 1, and the current heading */
+    move: (position: Place): void => {
+      latest = position;
+      if (timer !== null) return;
+      timer = setTimeout(() => {
+        timer = null;
+        flush();
+      }, intervalMs);
+    },
+    /** Sends the latest position now, because the page is being left. */
+    flush,
+    stop: (): void => {
+      if (timer !== null) clearTimeout(timer);
+      flush();
+    },
+  };
+}

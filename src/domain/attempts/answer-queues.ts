@@ -1,0 +1,223 @@
+/*
+ * How answers keep in order between a browser and the server, one lane an item.
+ *
+ * Every answer of a device carries a number that is higher than any the device has heard of for the item (Lamport's
+ * rule), and the server's answer in force is the one with the highest. The numbers alone would let an answer that was
+ * typed offline yesterday beat, or be beaten by, one from another device by chance. So when an attempt is opened, an
+ * unsent answer is held against the server's: where another device's answer is in force, the one given later, by the
+ * database's clock, is to win. An unsent answer that was given later goes out with a new, higher number; one that was
+ * given earlier is not sent, and is shown to the person, who may still choose it. None is dropped.
+ */
+
+/** One answer as it is sent: the same operation counts once, however often it arrives. */
+export type AnswerOperation = {
+  readonly operationId: string;
+  readonly position: number;
+  readonly sequence: number;
+  readonly response: unknown;
+  /** When it was given, by the database's clock as the browser has measured it; milliseconds since 1970. */
+  readonly givenAt: number;
+};
+
+export type AnswerQueue = {
+  /** What the screen shows. */
+  readonly response: unknown;
+  /** The highest number that the server is known to have. */
+  readonly latestSequence: number;
+  /** The answer that the server is not known to have. */
+  readonly pending: AnswerOperation | null;
+  /** The answer is being typed: it is kept, and sent when the typing rests. */
+  readonly isTyping: boolean;
+  /** Why the server refused the last answer; a code of the catalogue of errors. */
+  readonly refusal: string | null;
+  /** An unsent answer of this device that was given earlier than the one in force, from another device. */
+  readonly earlier: AnswerOperation | null;
+  /** The operation that the device's journal holds for the item. */
+  readonly keptId: string | null;
+};
+
+/** By position. */
+export type AnswerQueues = Readonly<Record<number, AnswerQueue>>;
+
+/** An item's answer in force, as the server tells it. */
+export type StoredAnswer = {
+  readonly position: number;
+  readonly response: unknown;
+  /** 0 before the first answer. */
+  readonly sequence: number;
+  readonly operationId: string | null;
+  /** Milliseconds since 1970. */
+  readonly answeredAt: number | null;
+  readonly device: string | null;
+};
+
+/** What an earlier visit left in the journal; `nextId` is for a new operation, should one be needed. */
+export type LeftAnswer = AnswerOperation & { readonly nextId: string };
+
+/** What the server says of one operation. `nextId` is for the operation that takes its place, should one be needed. */
+export type Receipt = {
+  readonly operationId: string;
+  readonly position: number;
+  readonly refusal: string | null;
+  readonly highest: number;
+  readonly nextId: string;
+};
+
+export type AnswerChange = {
+  readonly position: number;
+  readonly response: unknown;
+  readonly operationId: string;
+  readonly isTyped: boolean;
+  readonly givenAt: number;
+};
+
+const REFUSALS_OF_THE_NUMBER = ['SEQUENCE_TAKEN', 'SEQUENCE_TOO_FAR'];
+/** Trying again later, or elsewhere, may still bring these in: the answer stays in the journal. */
+const TEMPORARY_REFUSALS = ['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'];
+
+/** The lanes of an attempt that is being opened on a device. */
+export function openQueues(stored: readonly StoredAnswer[], left: readonly LeftAnswer[], device: string): AnswerQueues {
+  const leftAt = new Map(left.map((answer) => [answer.position, answer]));
+  return Object.fromEntries(
+    stored.map((answer) => [answer.position, openQueue(answer, leftAt.get(answer.position) ?? null, device)]),
+  );
+}
+
+function openQueue(stored: StoredAnswer, left: LeftAnswer | null, device: string): AnswerQueue {
+  const queue: AnswerQueue = {
+    response: stored.response,
+    latestSequence: stored.sequence,
+    pending: null,
+    isTyping: false,
+    refusal: null,
+    earlier: null,
+    keptId: left?.operationId ?? null,
+  };
+  if (left === null || left.operationId === stored.operationId) return queue;
+  const { nextId, ...operation } = left;
+  const isOwnChain = stored.device === device || stored.sequence === 0;
+  if (isOwnChain && operation.sequence > stored.sequence) {
+    return { ...queue, response: operation.response, pending: operation };
+  }
+  if (operation.givenAt <= (stored.answeredAt ?? 0)) return { ...queue, earlier: operation };
+  const newer = { ...operation, operationId: nextId, sequence: Math.max(operation.sequence, stored.sequence) + 1 };
+  return { ...queue, response: operation.response, pending: newer };
+}
+
+/** A lane for each item whose answer changes; a change for an item that is not there changes nothing. */
+export function changeAnswer(queues: AnswerQueues, change: AnswerChange): AnswerQueues {
+  const queue = queues[change.position];
+  if (queue === undefined) return queues;
+  const { position, response, operationId, givenAt } = change;
+  const sequence = Math.max(queue.latestSequence, queue.pending?.sequence ?? 0) + 1;
+  const pending = { operationId, position, sequence, response, givenAt };
+  return {
+    ...queues,
+    [position]: { ...queue, response, pending, isTyping: change.isTyped, refusal: null, earlier: null },
+  };
+}
+
+/** The typing rests, everywhere. */
+export const restTyping = (queues: AnswerQueues): AnswerQueues =>
+  mapQueues(queues, (queue) => ({ ...queue, isTyping: false }));
+
+/** What the journal is to hold for a lane. */
+export const toSave = (queue: AnswerQueue): AnswerOperation | null => queue.pending ?? queue.earlier;
+
+/** An entry of the journal as it is to be: with the operation, or without any. */
+export type JournalChange = { readonly position: number; readonly operation: AnswerOperation | null };
+
+/** Where the journal is behind. */
+export const unkept = (queues: AnswerQueues): readonly JournalChange[] =>
+  Object.entries(queues)
+    .filter(([, queue]) => (toSave(queue)?.operationId ?? null) !== queue.keptId)
+    .map(([position, queue]) => ({ position: Number(position), operation: toSave(queue) }));
+
+/** The journal has taken these. */
+export const markSaved = (queues: AnswerQueues, changes: readonly JournalChange[]): AnswerQueues => {
+  const taken = new Map(changes.map(({ position, operation }) => [position, operation?.operationId ?? null]));
+  return mapQueues(queues, (queue, position) =>
+    taken.has(position) ? { ...queue, keptId: taken.get(position) ?? null } : queue,
+  );
+};
+
+/** Answers that the server does not have and may still take. */
+export const unsaved = (queues: AnswerQueues): readonly AnswerOperation[] =>
+  Object.values(queues).flatMap(({ pending }) => (pending === null ? [] : [pending]));
+
+const BATCH_MAX = 50;
+/** In characters of JSON: far below what the server takes in one request, whatever the characters weigh. */
+const BATCH_MAX_CHARS = 150_000;
+
+/**
+ * What may be sent now, as much as fits into one request: what the journal holds, or everything where there is no journal.
+ * An answer that is still being typed waits.
+ */
+export function sendable(
+  queues: AnswerQueues,
+  { hasJournal }: { readonly hasJournal: boolean },
+): readonly AnswerOperation[] {
+  const ready = Object.values(queues).flatMap(({ pending, keptId, isTyping }) =>
+    pending === null || isTyping || (hasJournal && keptId !== pending.operationId) ? [] : [pending],
+  );
+  let chars = 0;
+  return ready.slice(0, BATCH_MAX).filter((operation, at) => {
+    chars += JSON.stringify(operation.response).length;
+    return at === 0 || chars <= BATCH_MAX_CHARS;
+  });
+}
+
+/** The lanes after the server's receipts for what was sent. */
+export function takeReceipts(
+  queues: AnswerQueues,
+  sent: readonly AnswerOperation[],
+  receipts: readonly Receipt[],
+): AnswerQueues {
+  const sentById = new Map(sent.map((operation) => [operation.operationId, operation]));
+  const after: Record<number, AnswerQueue> = { ...queues };
+  for (const receipt of receipts) {
+    const operation = sentById.get(receipt.operationId);
+    const queue = after[receipt.position];
+    if (operation !== undefined && queue !== undefined)
+      after[receipt.position] = afterReceipt(queue, operation, receipt);
+  }
+  return after;
+}
+
+function afterReceipt(queue: AnswerQueue, sent: AnswerOperation, { refusal, highest, nextId }: Receipt): AnswerQueue {
+  const latestSequence = Math.max(queue.latestSequence, highest, refusal === null ? sent.sequence : 0);
+  const { pending } = queue;
+  const isOwn = pending?.operationId === sent.operationId;
+  if (refusal === null && highest <= sent.sequence)
+    return { ...queue, latestSequence, pending: isOwn ? null : pending };
+  if (refusal === null || REFUSALS_OF_THE_NUMBER.includes(refusal)) {
+    // Something with a higher number is in force. This device writes, so what stands on its screen is newer.
+    if (pending === null || (!isOwn && pending.sequence > latestSequence)) return { ...queue, latestSequence };
+    const sequence =
+      refusal === 'SEQUENCE_TOO_FAR' ? latestSequence + 1 : Math.max(latestSequence, pending.sequence) + 1;
+    return { ...queue, latestSequence, pending: { ...pending, operationId: nextId, sequence } };
+  }
+  if (TEMPORARY_REFUSALS.includes(refusal)) return { ...queue, latestSequence, refusal };
+  return isOwn ? { ...queue, latestSequence, refusal, pending: null } : { ...queue, latestSequence };
+}
+
+/** The person looked at the earlier answer of this device and does not want it. */
+export const dismissEarlier = (queues: AnswerQueues, at: number): AnswerQueues =>
+  mapQueues(queues, (queue, position) => (position === at ? { ...queue, earlier: null } : queue));
+
+const mapQueues = (queues: AnswerQueues, change: (queue: AnswerQueue, position: number) => AnswerQueue): AnswerQueues =>
+  Object.fromEntries(Object.entries(queues).map(([position, queue]) => [position, change(queue, Number(position))]));
+
+/**
+ * How safe an answer is. `saved`: the server has committed it. `saving`: on its way. `kept`: not saved yet, but this
+ * device keeps it. `unsaved`: only this page has it. `refused`: the server will not take it.
+ */
+export type SaveState = 'saved' | 'saving' | 'kept' | 'unsaved' | 'refused';
+
+/** @param isTrying whether the answer is on its way or about to be; false between tries and while nothing is sent */
+export function saveStateOf({ refusal, pending, keptId }: AnswerQueue, isTrying: boolean): SaveState {
+  if (refusal !== null && refusal !== 'ATTEMPT_ELSEWHERE') return 'refused';
+  if (pending === null) return 'saved';
+  if (isTrying) return 'saving';
+  return keptId === pending.operationId ? 'kept' : 'unsaved';
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Permission } from '../access/permission.ts';
+import { cardNoteSchema } from '../cards/card-note.schema.ts';
+import { NOTE_MAX_CHARS, SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
+import { CAPTION_TRACKS_MAX, CAPTIONS_MAX_BYTES } from '../media/media.limits.ts';
+import { MEDIA_KINDS } from '../media/media-type.ts';
+
+const NEEDED = 'This field is required';
+const TOO_LONG = 'This is too long';
+const SLUG_MAX_CHARS = 100;
+const POSITION_MAX = 1_000_000;
+
+const title = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(TITLE_MAX_CHARS, TOO_LONG));
+const summary = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
+const chosen = z.string().check(z.minLength(1, 'Choose an option'), z.maxLength(100));
+const upload = z.nullable(z.guid());
+const position = z.nullable(z.int('Enter a whole number').check(z.gte(0), z.lte(POSITION_MAX)));
+
+export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
+
+const noteDraft = z.strictObject({
+  topic: chosen,
+  kind: z.enum(NOTE_KINDS),
+  title,
+  summary,
+  body: z.string().check(z.minLength(1, NEEDED), z.maxLength(NOTE_MAX_CHARS, TOO_LONG)),
+});
+
+const track = z.strictObject({
+  /** BCP 47. */
+  language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language code such as en or de-AT')),
+  /** WebVTT. */
+  text: z.string().check(z.maxLength(CAPTIONS_MAX_BYTES, TOO_LONG)),
+});
+
+const mediaDraft = z.strictObject({
+  topic: chosen,
+  kind: z.enum(MEDIA_KINDS),
+  title,
+  summary,
+  position,
+  /** The upload whose bytes are to be played from now on; null: those that are. */
+  file: upload,
+  /** The same for the picture that is shown until it plays. */
+  poster: upload,
+  tracks: z.array(track).check(z.maxLength(CAPTION_TRACKS_MAX)),
+});
+
+const deckDraft = z.strictObject({ topic: chosen, title, summary, position });
+
+const cardDraft = z.strictObject({
+  deck: chosen,
+  section: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, TOO_LONG)),
+  content: cardNoteSchema,
+});
+
+/** SHA-256 in hex. */
+const figure = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Choose an image'));
+
+const postFields = z.strictObject({
+  title,
+  slug: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(SLUG_MAX_CHARS, TOO_LONG),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens, such as cell-biology'),
+    ),
+  summary: summary.check(z.minLength(1, NEEDED)),
+  body: z.string().check(z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG)),
+  author: title,
+  category: chosen,
+  /** Digest of the figure that stands above it, and in lists. Drafts from before there was one say nothing of it. */
+  picture: z._default(z.nullable(figure), null),
+  pictureAlt: z._default(summary, ''),
+});
+
+const postDraft = postFields.check(
+  z.refine(({ picture, pictureAlt }) => picture === null || pictureAlt !== '', { path: ['pictureAlt'], error: NEEDED }),
+);
+
+/** What authors write, each kind by one form. */
+export const CONTENT_SCHEMAS = {
+  note: noteDraft,
+  media: mediaDraft,
+  deck: deckDraft,
+  card: cardDraft,
+  post: postDraft,
+} as const;
+
+export type ContentKind = keyof typeof CONTENT_SCHEMAS;
+export type Draft<Kind extends ContentKind = ContentKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;
+
+export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_SCHEMAS, kind);
+
+/** What it takes to write one. */
+export const contentPermission = (kind: ContentKind): Permission => (kind === 'post' ? 'site.write' : 'content.write');
+
+/** The lists, by the last part of their address. */
+export const CONTENT_LISTS = {
+  notes: 'note',
+  audio: 'media',
+  video: 'media',
+  'flash-card': 'card',
+  'flash-card-deck': 'deck',
+  'blog-post': 'post',
+} as const satisfies Readonly<Record<string, ContentKind>>;
+export type ContentListName = keyof typeof CONTENT_LISTS;
+export const isContentList = (list: string): list is ContentListName => Object.hasOwn(CONTENT_LISTS, list);

@@ -1,0 +1,19 @@
+/** Who marks: the first teacher, another one without looking at the first, and who decides between the two. */
+export const MARKING_ROUNDS = [1, 2, 3] as const;
+export type MarkingRound = (typeof MARKING_ROUNDS)[number];
+
+export const isMarkingRound = (value: number): value is MarkingRound => MARKING_ROUNDS.some((round) => round === value);
+
+export type RoundMarks = { readonly round: MarkingRound; readonly marks: number };
+
+/**
+ * The round whose marks count; null where nothing is settled. Moderation decides. Without it one marker's marks count,
+ * or those on which both agree; where they differ, the answer waits for moderation and nothing counts.
+ */
+export function finalisedRound(rounds: readonly RoundMarks[]): MarkingRound | null {
+  const marksOf = (round: MarkingRound) => rounds.find((entry) => entry.round === round)?.marks;
+  if (marksOf(3) !== undefined) return 3;
+  const [first, second] = [marksOf(1), marksOf(2)];
+  if (first === undefined) return null;
+  return second === undefined || second === first ? 1 : null;
+}

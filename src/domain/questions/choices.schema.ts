@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { QuestionPart } from '../interchange/import-reason.ts';
+import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../limits.ts';
+import type { RuleProblem } from './question-type.ts';
+
+const choiceIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
+
+export const choiceSchema = z.object({
+  id: choiceIdSchema,
+  text: z.string().check(z.minLength(1), z.maxLength(CHOICE_TEXT_MAX_CHARS)),
+});
+export type Choice = z.infer<typeof choiceSchema>;
+
+export const choicesSchema = z.array(choiceSchema).check(z.minLength(2), z.maxLength(CHOICES_MAX));
+
+export const choiceIdsSchema = z.array(choiceIdSchema).check(z.maxLength(CHOICES_MAX));
+
+/** The body of every type that offers choices in a row. */
+export const choiceBodySchema = z.object({
+  choices: choicesSchema,
+  /** True where a choice speaks of the others ("all of the above"): the order is never shuffled. */
+  keepOrder: z.boolean(),
+});
+
+/** Ids that stand twice; `where`: what the list at `path` is called by those who wrote no ids. */
+export function duplicateIds(
+  rows: readonly { readonly id: string }[],
+  path: string,
+  where: QuestionPart,
+): RuleProblem[] {
+  const ids = rows.map(({ id }) => id);
+  return ids
+    .filter((id, at) => ids.indexOf(id) !== at)
+    .map((id) => ({ path, reason: `the id "${id}" stands twice`, coded: { code: 'idTwice', id, where } }));
+}
+
+export function keyProblems(keys: readonly string[], choices: readonly { readonly id: string }[]): RuleProblem[] {
+  return keys
+    .filter((key) => !choices.some(({ id }) => id === key))
+    .map((key) => ({
+      path: 'answer',
+      reason: `the key "${key}" names no choice`,
+      coded: { code: 'answerNamesNoChoice', id: key },
+    }));
+}
+
+export const offers = (choices: readonly { readonly id: string }[], id: string): boolean =>
+  choices.some((choice) => choice.id === id);

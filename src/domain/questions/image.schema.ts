@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../limits.ts';
+import type { RuleProblem } from './question-type.ts';
+
+/** A picture as Markdown, `![what it shows](figure:DIGEST)`: the words in brackets are read to those who do not see it. */
+export const imageSchema = z
+  .string()
+  .check(
+    z.maxLength(CHOICE_TEXT_MAX_CHARS),
+    z.regex(
+      /^!\[[^\]]+\]\((?:<[^<>\n]+>|[^)\s]+)\)$/,
+      'has to be one picture with a description: ![what it shows](file.png)',
+    ),
+  );
+
+const shareSchema = z.number().check(z.minimum(0), z.maximum(100));
+
+/** A place on a picture, in hundredths of its width and height from the upper left corner to the place's middle. */
+export const spotSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  x: shareSchema,
+  y: shareSchema,
+  /** Says where it is without giving the answer away; the list beside the picture shows it. */
+  text: z.string().check(z.minLength(1), z.maxLength(CHOICE_TEXT_MAX_CHARS)),
+});
+export type Spot = z.infer<typeof spotSchema>;
+
+export const spotsSchema = z.array(spotSchema).check(z.minLength(1), z.maxLength(CHOICES_MAX));
+
+/** Spots nearer to one another than a finger is wide, on a picture as wide as a phone. */
+export function crowdedSpots(spots: readonly Spot[]): RuleProblem[] {
+  const NEAREST = 5;
+  return spots.flatMap((spot, at) =>
+    spots
+      .slice(at + 1)
+      .filter((other) => Math.hypot(spot.x - other.x, spot.y - other.y) < NEAREST)
+      .map((other) => ({
+        path: 'spots',
+        reason: `"${spot.id}" and "${other.id}" lie too near to one another`,
+        coded: { code: 'placesTooClose', one: spot.text, other: other.text },
+      })),
+  );
+}

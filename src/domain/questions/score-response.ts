@@ -1,0 +1,27 @@
+import { type ExpressionJudge, type Score, UNANSWERED } from './question-type.ts';
+import { itemType, type QuestionTypeName } from './registry.ts';
+
+/** Body and key as the bank stores them: already checked once, and read again here because a database is the outside. */
+export type StoredQuestion = { readonly type: QuestionTypeName; readonly body: unknown; readonly key: unknown };
+
+/**
+ * Whether a response has the form of its item's type and speaks only of what the body offers.
+ * Returns the response, stripped of unknown fields, or null.
+ */
+export function readResponse(item: Pick<StoredQuestion, 'type' | 'body'>, response: unknown): unknown {
+  const type = itemType(item.type);
+  const body = type.body.safeParse(item.body);
+  const parsed = type.response.safeParse(response);
+  if (!parsed.success || !body.success) return null;
+  return type.fits(body.data, parsed.data) ? parsed.data : null;
+}
+
+/**
+ * Scores a stored response; null stands for "never answered". Without a judge, expressions stay unmarked.
+ * Throws when the stored item itself is broken.
+ */
+export function scoreResponse(item: StoredQuestion, response: unknown, judge: ExpressionJudge | null = null): Score {
+  if (response === null) return UNANSWERED;
+  const type = itemType(item.type);
+  return type.score(type.body.parse(item.body), type.key.parse(item.key), type.response.parse(response), judge);
+}

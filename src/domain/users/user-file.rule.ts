@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
+import { fromSpreadsheetText } from '../tables/spreadsheet-text.rule.ts';
+
+/** Kinds of account that a file may bring; whoever administers is invited one by one. */
+const FILE_ROLES = ['student', 'teacher'] as const;
+
+const lineSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  role: z.enum(FILE_ROLES, 'The role must be student or teacher'),
+});
+export type UserRow = z.infer<typeof lineSchema> & { readonly line: number };
+
+/** What is wrong with one line of a file, counted from 1; a line that is wrong is left out, the others are taken. */
+export type LineProblem = { readonly line: number; readonly message: string };
+
+type Row = { readonly line: number; readonly cells: readonly string[] };
+
+/**
+ * People out of the rows of a table whose first row names its columns: `name`, `email` and, where wanted, `role`, in
+ * any order. Every row is either a person or a problem.
+ */
+export function readUserRows([head, ...rows]: readonly Row[]): {
+  readonly people: readonly UserRow[];
+  readonly problems: readonly LineProblem[];
+} {
+  const titles = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const [name, email, role] = ['name', 'email', 'role'].map((title) => titles.indexOf(title)) as [
+    number,
+    number,
+    number,
+  ];
+  if (name < 0 || email < 0)
+    return {
+      people: [],
+      problems: [{ line: head?.line ?? 1, message: 'The first line must have the columns name and email' }],
+    };
+  const people: UserRow[] = [];
+  const problems: LineProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const given = role < 0 ? '' : (cells[role] ?? '').trim().toLowerCase();
+    const read = lineSchema.safeParse({
+      name: fromSpreadsheetText(cells[name] ?? ''),
+      email: fromSpreadsheetText(cells[email] ?? ''),
+      role: given === '' ? 'student' : given,
+    });
+    if (!read.success) {
+      problems.push({ line, message: read.error.issues[0]?.message ?? 'This line can’t be read' });
+      continue;
+    }
+    if (seen.has(read.data.email)) {
+      problems.push({ line, message: 'This email is already on an earlier line' });
+      continue;
+    }
+    seen.set(read.data.email, line);
+    people.push({ ...read.data, line });
+  }
+  return { people, problems };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
+import { ROLES } from '../entities/role.ts';
+import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
+
+/** An account as somebody in the admin area makes and changes it. */
+export const userSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  role: z.enum(ROLES, 'Choose an account type'),
+  /** Id of the school; null: none. A school admin's people are always at the own school. */
+  school: z.nullish(z.string()),
+  /** Ids of roles, in the place of the kind's built-in one. */
+  roles: z.array(z.string()).check(z.maxLength(20)),
+});
+export type UserChange = z.infer<typeof userSchema>;
+
+/** Whether somebody can sign in: `invited` until they have chosen a password. */
+export const USER_STATES = ['active', 'invited', 'disabled'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+/** Which people a list shows. Null or absent: all of them. */
+export const userFilterSchema = z.object({
+  search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This search is too long'))),
+  role: z.nullish(z.enum(ROLES)),
+  school: z.nullish(z.string()),
+  state: z.nullish(z.enum(USER_STATES)),
+});
+export type PeopleFilter = z.infer<typeof userFilterSchema>;
+
+export const supportReasonSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(SUPPORT_REASON_MIN_CHARS, 'Enter a reason for the user and the audit log'),
+    z.maxLength(TITLE_MAX_CHARS),
+  );

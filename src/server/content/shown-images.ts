@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/errors.ts';
+
+/** Digests of the figures that a text shows. */
+export const imagesNamed = (text: string): string[] => [
+  ...new Set([...text.matchAll(/figure:([0-9a-f]{64})/g)].map(([, digest]) => digest ?? '')),
+];
+
+/** The figures of a text, all of which have to be there. Throws `INVALID_INPUT` beside `field`. */
+export async function knownImages(client: pg.ClientBase, text: string, field: string): Promise<string[]> {
+  const digests = imagesNamed(text);
+  if (digests.length === 0) return [];
+  const { rowCount } = await client.query('select from figures where digest = any($1)', [digests]);
+  if (rowCount !== digests.length)
+    throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This image doesn’t exist' } });
+  return digests;
+}

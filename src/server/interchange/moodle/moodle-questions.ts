@@ -1,0 +1,310 @@
+import { type NumberReader, numericAnswer } from '../file-numbers.ts';
+import { choiceId, type InterchangeQuestion, plainScheme } from '../interchange-question.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { shownChoices } from '../visible-choices.ts';
+import { weightedChoices } from '../weighted-choices.ts';
+import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
+import { firstSetOf, withNumbers } from './moodle-drawn.ts';
+import { hotspotQuestion } from './moodle-spots.ts';
+import { type MoodleFiles, type MoodleRead, moodleMarkdown, moodleText, type Tell } from './moodle-text.ts';
+
+type Answer = {
+  readonly worth: number;
+  readonly text: string;
+  readonly feedback: string;
+  readonly element: XmlElement;
+};
+
+/** What a question asks, by its type in Moodle. */
+export function questionOf(
+  type: string,
+  element: XmlElement,
+  files: MoodleFiles,
+  onLost: Tell,
+  numbers: NumberReader,
+): MoodleRead {
+  const read = type.startsWith('calculated') ? drawn : readQuestion;
+  return read(type, element, files, onLost, numbers);
+}
+
+function readQuestion(
+  type: string,
+  element: XmlElement,
+  files: MoodleFiles,
+  onLost: Tell,
+  numbers: NumberReader,
+): MoodleRead {
+  const source = childOf(element, 'questiontext');
+  if (childrenOf(element, 'answer').some(({ attributes }) => Number.isNaN(Number(attributes.fraction ?? 0))))
+    return { reason: { code: 'weightNotANumber' } };
+  if (type === 'cloze') return cloze(source, files, onLost, numbers);
+  if (type === 'gapselect' || type === 'ddwtos') return wordGaps(element, source, files, onLost);
+  const stem = moodleText(source, files, onLost);
+  switch (type) {
+    case 'multichoice':
+    case 'multichoiceset': {
+      const shown = shownChoices(answersOf(element, files, onLost), ({ worth }) => worth > 0, onLost);
+      if ('reason' in shown) return shown;
+      if (type === 'multichoice') return choices(element, stem, shown.rows, onLost);
+      onLost({ code: 'wholeAnswerRuleDropped' });
+      return { item: severalOf(element, stem, shown.rows), feedback: shown.rows };
+    }
+    case 'truefalse':
+      return trueFalse(stem, answersOf(element, files, onLost));
+    case 'shortanswer':
+      return shortAnswer(element, stem, answersOf(element, files, onLost), onLost);
+    case 'numerical':
+      return numerical(element, stem, answersOf(element, files, onLost), onLost, numbers);
+    case 'matching':
+    case 'ddmatch':
+      return matching(element, stem, files, onLost);
+    case 'essay':
+      return essay(element, stem, files, onLost);
+    case 'ordering':
+      return ordering(stem, answersOf(element, files, onLost));
+    case 'ddmarker':
+    case 'ddimageortext':
+      return hotspotQuestion(type, element, stem, files, onLost);
+    default:
+      return { reason: { code: 'typeNotSupported', type } };
+  }
+}
+
+/** A question whose numbers are drawn for each student: with those of the first set that it has. */
+function drawn(type: string, element: XmlElement, files: MoodleFiles, onLost: Tell, numbers: NumberReader): MoodleRead {
+  const isNumber = type !== 'calculatedmulti';
+  const set = firstSetOf(element);
+  if (set === null) {
+    const isDrawn = isNumber || DRAWN.test(textIn(element));
+    return isDrawn
+      ? { reason: { code: 'numbersDrawnAnew' } }
+      : readQuestion('multichoice', element, files, onLost, numbers);
+  }
+  const question = withNumbers(element, set, isNumber);
+  if (typeof question === 'string') return { reason: { code: 'formulaNotUnderstood', formula: question } };
+  const read = readQuestion(isNumber ? 'numerical' : 'multichoice', question, files, onLost, numbers);
+  if ('reason' in read) return read;
+  onLost({ code: 'drawnNumbersFixed', sets: set.sets });
+  const [right] = childrenOf(question, 'answer').filter(({ attributes }) => Number(attributes.fraction ?? 0) >= 99.9);
+  const kind = textIn(childOf(right ?? null, 'tolerancetype')).trim();
+  if (read.item.type !== 'numeric' || !/^[13]?$/.test(kind) || !read.item.answer.tolerance) return read;
+  if (kind === '3') onLost({ code: 'factorToleranceAsShare' });
+  return { ...read, item: { ...read.item, answer: { ...read.item.answer, relative: true } } };
+}
+
+/** Where a drawn number or what is reckoned of it stands. */
+const DRAWN = /\{=|\{[A-Za-z]\w*\}/;
+
+function answersOf(element: XmlElement, files: MoodleFiles, onLost: Tell): Answer[] {
+  return childrenOf(element, 'answer').map((answer) => ({
+    worth: Number(answer.attributes.fraction ?? 0),
+    text: moodleText(answer, files, onLost),
+    feedback: moodleText(childOf(answer, 'feedback'), files, onLost),
+    element: answer,
+  }));
+}
+
+const isTrue = (element: XmlElement | null): boolean => /^\s*(?:true|1)\s*$/i.test(textIn(element));
+const rowsOf = (answers: readonly Answer[]) => answers.map(({ text }, at) => ({ id: choiceId(at), text }));
+const hasFixedOrder = (element: XmlElement) =>
+  /^\s*(?:false|0)\s*$/i.test(textIn(childOf(element, 'shuffleanswers'))) ? { keepOrder: true } : {};
+
+function choices(element: XmlElement, stem: string, answers: readonly Answer[], onLost: Tell): MoodleRead {
+  const single = childOf(element, 'single') === null || isTrue(childOf(element, 'single'));
+  const rows = answers.map(({ text, worth }) => ({ text, percent: worth }));
+  const read = weightedChoices(stem, rows, single, onLost);
+  return 'reason' in read ? read : { item: { ...read.item, ...hasFixedOrder(element) }, feedback: answers };
+}
+
+/** All correct choices, and no other, earn the marks there. */
+const severalOf = (element: XmlElement, stem: string, answers: readonly Answer[]): InterchangeQuestion => ({
+  type: 'multiple-response',
+  stem,
+  choices: rowsOf(answers),
+  answer: answers.flatMap(({ worth }, at) => (worth > 0 ? [choiceId(at)] : [])),
+  ...hasFixedOrder(element),
+});
+
+function trueFalse(stem: string, answers: readonly Answer[]): MoodleRead {
+  const [right, other] = answers.filter(({ worth }) => worth > 0);
+  if (right === undefined) return { reason: { code: 'correctAnswerNotMarked' } };
+  if (other !== undefined) return { reason: { code: 'correctChoicesTooMany' } };
+  if (right.worth < 99.9) return { reason: { code: 'noChoiceEarnsFullMarks', best: right.worth } };
+  const said = right.text.trim();
+  // Any other word is neither: a translated file may say it in its own language.
+  if (!/^(?:true|false|wahr|falsch)$/i.test(said)) return { reason: { code: 'answerNotTrueOrFalse', answer: said } };
+  return { item: { type: 'true-false', stem, answer: /^(?:true|wahr)$/i.test(said) }, feedback: answers };
+}
+
+function shortAnswer(element: XmlElement, stem: string, answers: readonly Answer[], onLost: Tell): MoodleRead {
+  const right = answers.filter(({ worth }) => worth >= 99.9);
+  const plain = (answer: Answer): string => textIn(childOf(answer.element, 'text')).trim();
+  for (const answer of answers)
+    if (answer.worth > 0 && answer.worth < 99.9)
+      onLost({ code: 'partialCreditDropped', percent: answer.worth, answer: plain(answer) });
+  const accepted = right.map(plain);
+  if (accepted.some((text) => /(?<!\\)\*/.test(text))) onLost({ code: 'wildcardAsText' });
+  return {
+    item: {
+      type: 'short-answer',
+      stem,
+      answer: accepted,
+      ...(isTrue(childOf(element, 'usecase')) && { caseSensitive: true }),
+    },
+    feedback: answers.filter(({ text }) => text !== '\\*'),
+  };
+}
+
+function numerical(
+  element: XmlElement,
+  stem: string,
+  answers: readonly Answer[],
+  onLost: Tell,
+  numbers: NumberReader,
+): MoodleRead {
+  const [first, ...others] = answers.filter(({ worth }) => worth >= 99.9);
+  const written = textIn(childOf(first?.element ?? null, 'text')).trim();
+  const number = numericAnswer(written, numbers);
+  if (first === undefined || number === null) return { reason: { code: 'numberMissing', written } };
+  if ('reason' in number) return number;
+  for (const other of others)
+    onLost({ code: 'secondNumberDropped', written: textIn(childOf(other.element, 'text')).trim() });
+  for (const { worth, text } of answers)
+    if (worth > 0 && worth < 99.9) onLost({ code: 'partialCreditDropped', percent: worth, answer: text });
+  const spread = numbers(textIn(childOf(first.element, 'tolerance'))) ?? { plain: '0' };
+  if ('reason' in spread) return spread;
+  const tolerance = Math.abs(Number(spread.plain));
+  const units = childrenOf(childOf(element, 'units'), 'unit').map((unit) => ({
+    name: textIn(childOf(unit, 'unit_name')).trim(),
+    factor: Number(textIn(childOf(unit, 'multiplier')).trim()),
+  }));
+  const [base] = units.filter(({ factor }) => factor === 1);
+  // Moodle multiplies the value by what a unit is worth; here a unit says how many of the base one it is.
+  const worth = Object.fromEntries(
+    units.filter(({ name, factor }) => name !== '' && factor > 0).map(({ name, factor }) => [name, 1 / factor]),
+  );
+  const readQuestion = /^[02]$/.test(textIn(childOf(element, 'showunits')).trim()) && base !== undefined;
+  return {
+    item: {
+      type: 'numeric',
+      stem,
+      answer: {
+        value: number.value,
+        written: number.written,
+        tolerance,
+        unit: readQuestion ? null : (base?.name ?? null),
+        ...(units.length > (readQuestion ? 0 : 1) && { units: worth }),
+        ...(readQuestion && textIn(childOf(element, 'unitgradingtype')).trim() !== '0' && { asksUnit: true }),
+      },
+    },
+    feedback: answers,
+  };
+}
+
+function matching(element: XmlElement, stem: string, files: MoodleFiles, onLost: Tell): MoodleRead {
+  const pairs = childrenOf(element, 'subquestion').map((row) => ({
+    prompt: moodleText(row, files, onLost),
+    match: moodleText(childOf(row, 'answer'), files, onLost),
+  }));
+  const ids = new Map<string, string>();
+  for (const { match } of pairs) if (match !== '' && !ids.has(match)) ids.set(match, choiceId(ids.size));
+  return {
+    item: {
+      type: 'matching',
+      stem,
+      choices: [...ids].map(([text, id]) => ({ id, text })),
+      answer: pairs
+        .filter(({ prompt }) => prompt !== '')
+        .map(({ prompt, match }) => ({ text: prompt, match: ids.get(match) ?? '' })),
+      ...hasFixedOrder(element),
+    },
+    feedback: [],
+  };
+}
+
+function essay(element: XmlElement, stem: string, files: MoodleFiles, onLost: Tell): MoodleRead {
+  const graderInfo = moodleText(childOf(element, 'graderinfo'), files, onLost);
+  const template = moodleText(childOf(element, 'responsetemplate'), files, onLost);
+  const marks = Math.min(Math.max(Math.round(Number(textIn(childOf(element, 'defaultgrade')).trim()) || 1), 1), 50);
+  const words = (name: string): number | null => Number(textIn(childOf(element, name)).trim()) || null;
+  const attachments = Number(textIn(childOf(element, 'attachments')).trim()) || 0;
+  const scheme = plainScheme(graderInfo === '' ? 'Answers the question' : graderInfo, marks);
+  if (template !== '') onLost({ code: 'responseTemplateDropped' });
+  if (textIn(childOf(element, 'responseformat')).trim() === 'noinline' && attachments !== 0) {
+    return {
+      item: { type: 'file', stem, scheme, ...(attachments > 0 && { maxFiles: Math.min(attachments, 10) }) },
+      feedback: [],
+    };
+  }
+  if (attachments !== 0) onLost({ code: 'attachmentsDropped' });
+  const [minWords, maxWords] = [words('minwordlimit'), words('maxwordlimit')];
+  return {
+    item: {
+      type: 'essay',
+      stem,
+      scheme,
+      ...(minWords !== null && { minWords }),
+      ...(maxWords !== null && { maxWords }),
+    },
+    feedback: [],
+  };
+}
+
+function ordering(stem: string, answers: readonly Answer[]): MoodleRead {
+  // In a file the answers stand in their right order, and their weights say it again.
+  const order = answers.map((_, at) => choiceId(at));
+  return { item: { type: 'ordering', stem, choices: rowsOf(answers), answer: order }, feedback: [] };
+}
+
+function cloze(source: XmlElement | null, files: MoodleFiles, onLost: Tell, numbers: NumberReader): MoodleRead {
+  if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
+  const embedded = embeddedGaps(textIn(childOf(source, 'text')), onLost, numbers);
+  if ('reason' in embedded) return embedded;
+  const { text, gaps, caseSensitive } = embedded;
+  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
+  return clozeQuestion(withGaps(moodleMarkdown(text, source, files, onLost)), gaps, onLost, caseSensitive);
+}
+
+function clozeQuestion(text: string, gaps: readonly EmbeddedGap[], onLost: Tell, caseSensitive = false): MoodleRead {
+  for (const { id, choices: offered } of gaps)
+    if (offered?.length === 1) onLost({ code: 'gapTyped', gap: id.slice(1) });
+  return {
+    item: {
+      type: 'cloze',
+      stem: 'Fill in the gaps.',
+      text,
+      gaps: gaps.map(({ id, choices: offered }) => ({
+        id,
+        choices: offered === null || offered.length < 2 ? null : [...offered],
+      })),
+      answer: Object.fromEntries(gaps.map(({ id, accepted }) => [id, [...accepted]])),
+      ...(caseSensitive && { caseSensitive }),
+    },
+    feedback: gaps.flatMap(({ feedback }) => feedback),
+  };
+}
+
+/** `[[2]]` is the second word of the list, within its group. */
+function wordGaps(element: XmlElement, source: XmlElement | null, files: MoodleFiles, onLost: Tell): MoodleRead {
+  if (source === null) return { reason: { code: 'partEmpty', where: { part: 'question' } } };
+  const words = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map((box) => ({
+    text: moodleText(box, files, onLost),
+    group: textIn(childOf(box, 'group')).trim(),
+  }));
+  const gaps: { id: string; choices: string[]; accepted: string[]; feedback: [] }[] = [];
+  let broken: string | null = null;
+  const text = textIn(childOf(source, 'text')).replace(/\[\[(\d{1,3})\]\]/g, (whole, number: string) => {
+    const word = words[Number(number) - 1];
+    if (word === undefined) {
+      broken ??= whole;
+      return whole;
+    }
+    const id = `g${gaps.length + 1}`;
+    const offered = [...new Set(words.filter(({ group }) => group === word.group).map(({ text: each }) => each))];
+    gaps.push({ id, choices: offered, accepted: [word.text], feedback: [] });
+    return gapMark(id);
+  });
+  if (broken !== null) return { reason: { code: 'gapWordUnknown', mark: broken } };
+  if (gaps.length === 0) return { reason: { code: 'clozeWithoutGap' } };
+  return clozeQuestion(withGaps(moodleMarkdown(text, source, files, onLost)), gaps, onLost);
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
+import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import { ProductError } from '#domain/errors.ts';
+import { INTERACTIVE_ATTEMPTS } from '#domain/limits.ts';
+import { type StoredQuestion, scoreResponse } from '#domain/questions/score-response.ts';
+import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
+import { reservedError } from '../../answer-keys/practice-block.ts';
+import { reservationsJson } from '../../answer-keys/reserved-questions.sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { judgeExpression } from '../../marking/expression.judge.ts';
+import { lastMoment } from '../attempts/attempt.clock.ts';
+
+/** One item of an attempt of somebody's own. */
+export type QuestionLocation = { readonly attempt: string; readonly position: number };
+
+type Row = Omit<StoredQuestion, 'key'> & {
+  readonly storedKey: StoredKey;
+  /** By other assignments than the attempt's own, which says itself that answers are checked as one goes. */
+  readonly reservations: readonly Reservation[];
+  readonly behaviour: Behaviour;
+  readonly closed: boolean;
+  readonly response: unknown;
+  /** Number of the answer in force, and of the one that was checked last; null where there is none. */
+  readonly sequence: number | null;
+  readonly checked: number | null;
+  readonly tries: number;
+  readonly locked: boolean;
+};
+
+const RESERVATIONS = reservationsJson(
+  'reserved_for($2)',
+  'rq.item_id = v.item_id and rq.part_id is distinct from a.assignment_part_id',
+);
+
+const READ = `
+  select a.behaviour, a.handed_in_at is not null or coalesce(${lastMoment('a')} < clock_timestamp(), false) as closed, i.type, v.body, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, coalesce(st.tries, 0) as tries,
+    st.locked_at is not null as locked, st.checked_sequence as checked, given.sequence, given.response
+  from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+  join attempts a on a.id = ai.attempt_id left join item_steps st on st.attempt_id = a.id and st.position = ai.position
+  left join lateral (
+    select l.sequence, l.response from answer_log l where l.attempt_id = a.id and l.position = ai.position
+    order by l.sequence desc limit 1) given on true
+  where a.id = $1 and ai.position = $3 and a.user_id = $2`;
+
+const STEP = `
+  with step as (
+    insert into item_steps (attempt_id, position, tries, locked_at, checked_sequence)
+    values ($1, $2, 1, case when $3 then clock_timestamp() end, $7)
+    on conflict (attempt_id, position) do update
+    set tries = item_steps.tries + 1, locked_at = excluded.locked_at, checked_sequence = excluded.checked_sequence)
+  update attempt_items set outcome = $4, credit = $5, remark = $6 where attempt_id = $1 and position = $2`;
+
+/**
+ * Scores the answer in force of an attempt that tells as it goes, and locks the item: at once where feedback is immediate,
+ * and otherwise when the answer is right or the last try is used up. What a person marks is locked unmarked. Checking a
+ * locked item again changes nothing, nor does checking the same answer: a press that was sent twice takes one try. Throws `NOT_FOUND`, `ATTEMPT_CLOSED`, `INVALID_INPUT` where there is no answer yet,
+ * `FORBIDDEN` where nothing is told before the end, `ANSWERS_RESERVED` where an assignment reserves the question: the
+ * answer is saved, and is marked with the attempt.
+ */
+export async function checkItem(pool: pg.Pool, userId: string, { attempt, position }: QuestionLocation): Promise<void> {
+  if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
+  await inTransaction(pool, async (client) => {
+    // Answers on their way are saved before, or find the item locked.
+    await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
+    const { rows } = await client.query<Row>(READ, [attempt, userId, position]);
+    const row = rows[0];
+    if (row === undefined) throw new ProductError('NOT_FOUND');
+    if (row.closed) throw new ProductError('ATTEMPT_CLOSED');
+    if (row.behaviour === 'deferred') throw new ProductError('FORBIDDEN');
+    if (row.locked || (row.sequence !== null && row.sequence === row.checked)) return;
+    const reservation = strictest(row.reservations);
+    if (reservation !== null) throw reservedError('ANSWERS_RESERVED', reservation);
+    const key = new SealedKey(row.storedKey).openFor('scoring').answer;
+    const { outcome, credit, remark } = scoreResponse({ ...row, key }, row.response, judgeExpression);
+    if (outcome === 'unanswered') throw new ProductError('INVALID_INPUT');
+    const isLast = row.behaviour === 'immediate' || row.tries + 1 >= INTERACTIVE_ATTEMPTS;
+    const locks = isLast || outcome === 'right' || outcome === 'unmarked';
+    await client.query(STEP, [attempt, position, locks, outcome, credit, remark ?? null, row.sequence]);
+  });
+}

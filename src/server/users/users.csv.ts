@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import { USERS_EXPORTED_MAX } from '#domain/limits.ts';
+import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
+import type { PeopleFilter } from '#domain/users/user.schema.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { readUsers } from './user.query.ts';
+
+/** All that the filter finds, up to a limit; in the columns that an import reads, and what else is known. */
+export async function exportUsers(pool: pg.Pool, viewer: Viewer, filter: PeopleFilter): Promise<string> {
+  const { rows } = await readUsers(pool, viewer, filter, null, USERS_EXPORTED_MAX);
+  return [
+    csvLine(['name', 'email', 'role', 'school', 'state', 'lastUsed']),
+    ...rows.map(({ name, email, role, school, state, lastUsedAt }) =>
+      csvLine([name, email, role, school, state, lastUsedAt]),
+    ),
+  ].join('');
+}

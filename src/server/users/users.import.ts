@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { mayManage } from '#domain/access/grant.rule.ts';
+import { ProductError } from '#domain/errors.ts';
+import { USERS_PER_IMPORT_MAX } from '#domain/limits.ts';
+import { type LineProblem, readUserRows } from '#domain/users/user-file.rule.ts';
+import { recordChanges } from '../audit/audit.log.ts';
+import { newToken } from '../auth/tokens.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../db/uuid.ts';
+import { type CsvRow, csvRows, OpenQuoteError } from '../interchange/csv.reader.ts';
+import { makeInvitations } from './invitation.store.ts';
+import type { Invited } from './user.store.ts';
+
+export type UserImport = { readonly added: readonly Invited[]; readonly problems: readonly LineProblem[] };
+
+/**
+ * Makes accounts out of a file of comma-separated values, each with an invitation. A line that is wrong is named and
+ * left out, the others are in. Throws `INVALID_INPUT` where the file as a whole cannot be taken.
+ * @param school where they go; a school admin's always to the own
+ */
+export async function importPeople(
+  pool: pg.Pool,
+  viewer: Viewer,
+  csv: string,
+  school: string | null,
+): Promise<UserImport> {
+  const schoolId = viewer.role === 'admin' ? school : viewer.schoolId;
+  const isPlaced = schoolId === null ? viewer.role === 'admin' : isUuid(schoolId);
+  if (!isPlaced || !mayManage(viewer, { role: 'student', schoolId, permissions: [] }))
+    throw new ProductError('BEYOND_RIGHTS');
+  const { rows: lines, unread } = rowsOf(csv);
+  // Where the heading itself is not closed, there is nothing else to say.
+  const { people, problems: wrong } =
+    lines.length === 0 && unread.length > 0 ? { people: [], problems: [] } : readUserRows(lines);
+  const problems = [...wrong, ...unread];
+  if (people.length + problems.length > USERS_PER_IMPORT_MAX)
+    throw new ProductError('INVALID_INPUT', {
+      fields: { file: 'This file is too long. Split it into smaller files.' },
+    });
+  return inTransaction(pool, async (client) => {
+    const planned = people.map((person) => ({ ...person, id: randomUUID(), token: newToken(), language: null }));
+    const { rows } = await client.query<{ id: string }>(
+      `insert into users (id, name, email, role, school_id)
+       select p.id, p.name, p.email, p.role, $5 from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as p(id, name, email, role)
+       on conflict (email) do nothing returning id`,
+      [
+        planned.map(({ id }) => id),
+        planned.map(({ name }) => name),
+        planned.map(({ email }) => email),
+        planned.map(({ role }) => role),
+        schoolId,
+      ],
+    );
+    const made = new Set(rows.map(({ id }) => id));
+    const added = planned.filter(({ id }) => made.has(id));
+    await makeInvitations(client, added);
+    await recordChanges(
+      client,
+      viewer,
+      added.map(({ id, name, email, role }) => ({
+        action: 'created',
+        resource: 'users',
+        id,
+        title: name,
+        before: null,
+        after: { name, email, role },
+        schoolId,
+      })),
+    );
+    const taken = planned
+      .filter(({ id }) => !made.has(id))
+      .map(({ line }) => ({ line, message: 'An account with this email already exists' }));
+    return { added, problems: [...problems, ...taken].sort((a, b) => a.line - b.line) };
+  });
+}
+
+/** The rows that can be read, and what is wrong with those that cannot. Throws `INVALID_INPUT` for what is no table. */
+function rowsOf(csv: string): { readonly rows: readonly CsvRow[]; readonly unread: readonly LineProblem[] } {
+  const rows: CsvRow[] = [];
+  try {
+    for (const row of csvRows([csv])) rows.push(row);
+    return { rows, unread: [] };
+  } catch (cause) {
+    if (cause instanceof OpenQuoteError) {
+      return {
+        rows,
+        unread: [
+          { line: cause.line, message: 'A quotation mark opens here and never closes. Nothing after it was imported.' },
+        ],
+      };
+    }
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new ProductError('INVALID_INPUT', {
+      fields: { file: 'This file is too long. Split it into smaller files.' },
+      cause,
+    });
+  }
+}

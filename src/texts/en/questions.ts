@@ -1,0 +1,126 @@
+import { countedIn, numberText, signedShareText } from '../wording.ts';
+
+const counted = countedIn('en');
+
+export const texts = {
+  instruction: {
+    'multiple-choice': 'Choose one answer.',
+    'multiple-response': 'Choose all that apply.',
+    'true-false': 'True or false?',
+    numeric: 'Enter a number.',
+    'short-answer': 'Answer in a few words.',
+    matching: 'Choose a match for each item.',
+    cloze: 'Fill in the blanks.',
+    ordering: 'Put these in order.',
+    hotspot: 'Find the point on the image.',
+    labelling: 'Label the image.',
+    table: 'Fill in the empty cells.',
+    expression: 'Enter an expression.',
+    open: 'Answer in your own words.',
+    'structured-answer': 'Answer in your own words.',
+    essay: 'Write your essay.',
+    file: 'Upload your work as images or a PDF.',
+  },
+  yourAnswer: 'Your answer',
+  yourAnswerRight: 'Your answer, correct',
+  yourAnswerPartly: 'Your answer, partly correct',
+  weight: (share: number) => signedShareText('en', share),
+  noAnswer: 'No answer',
+  rightAnswer: 'Correct answer',
+  rightAnswers: 'Correct answers',
+  modelAnswer: 'Model answer',
+  right: 'Correct',
+  wrong: 'Incorrect',
+  unanswered: 'Not answered',
+  rightMatch: 'Correct match:',
+  rightIs: 'Correct:',
+  match: 'match',
+  choose: 'Choose …',
+  trueChoice: 'True',
+  falseChoice: 'False',
+  unshowable: 'This answer can’t be shown.',
+  numeric: {
+    forms: 'For example 12.5, 3.1e25 or 3/4.',
+    formsWithUnit: 'A number with its unit, for example 12.5 m/s.',
+    unreadable: 'This isn’t a number yet.',
+    readAs: (read: string, other: string) => `We read this as ${read}. If you mean ${other}, type ${other}.`,
+    wasReadAs: (read: string) => `read as ${read}`,
+  },
+  cloze: {
+    gap: (number: number) => `Blank ${number}`,
+  },
+  ordering: {
+    up: (what: string) => `Move up: ${what}`,
+    down: (what: string) => `Move down: ${what}`,
+    place: (index: number, all: number) => `Position ${index} of ${all}`,
+    moved: (what: string, index: number, all: number) => `${what}: position ${index} of ${all}`,
+    keep: 'This order is correct',
+    help: 'Drag the rows or use the arrow buttons.',
+    rightOrder: 'Correct order',
+    yourOrder: 'Your order',
+  },
+  picture: {
+    place: (number: number) => `Point ${number}`,
+    places: 'Points on the image',
+    missing: 'The image is missing.',
+  },
+  table: {
+    cell: (row: string, column: string) => (row === '' ? column : `${row}, ${column}`),
+  },
+  expression: {
+    preview: 'Read as',
+    unreadable: 'This isn’t a valid expression yet.',
+    forms: 'For example 2x(x+1), sqrt(x)/3 or e^(2x).',
+    keys: 'Symbols',
+    insert: (sign: string) => `Insert ${sign}`,
+    power: 'power',
+    root: 'root',
+    fraction: 'fraction',
+    brackets: 'brackets',
+    pi: 'pi',
+  },
+  written: {
+    marks: (marks: number) => counted(marks, { one: '# mark', other: '# marks' }),
+    later: 'After submitting, you mark it yourself with the mark scheme.',
+    compareLater: 'After submitting, you can compare it with a model answer.',
+    words: (words: number) => counted(words, { one: '# word', other: '# words' }),
+    asked: (least: number | null, most: number | null) =>
+      least === null
+        ? most === null
+          ? ''
+          : `at most ${numberText('en', most)}`
+        : most === null
+          ? `at least ${numberText('en', least)}`
+          : `${numberText('en', least)} to ${numberText('en', most)} expected`,
+  },
+  scheme: {
+    title: 'Mark scheme',
+    total: (marks: number) => counted(marks, { one: '# mark in total', other: '# marks in total' }),
+    alternatives: 'Or:',
+    required: 'Required for any marks.',
+    needs: (points: string) => `Only counts with ${points}.`,
+    carries: 'Error carried forward (ECF) allowed.',
+    atMost: (points: string, most: number) => `At most ${most} of ${points} count.`,
+    point: (number: number) => `point ${number}`,
+    counted: 'Counted',
+    notCounted: 'Not counted',
+  },
+  file: {
+    label: 'Your work (images or PDF)',
+    kinds: 'JPEG, PNG, WebP or PDF',
+    handedUp: 'Uploaded',
+    none: 'No files uploaded yet.',
+    remove: (name: string) => `Remove ${name}`,
+    open: (name: string) => `Open ${name}`,
+    tooMany: (most: number) => counted(most, { one: 'Only # file is allowed.', other: 'At most # files are allowed.' }),
+    failed: 'Upload failed. Try again.',
+    gone: 'We couldn’t open this file.',
+  },
+  remark: {
+    notANumber: 'We couldn’t read this as a number.',
+    wrongUnit: 'Correct number, wrong unit.',
+    unitMissing: 'Correct number, but the unit is missing.',
+    unreadableExpression: 'We couldn’t read this as an expression.',
+    otherForm: 'Equivalent, but not in the form asked for.',
+  },
+};

@@ -1,5 +1,0 @@
-import { texts } from './en/items.ts';
-import { defineTexts } from './text-set.ts';
-
-/** What is said in and around the answers to questions, while answering and in a review. */
-export const itemTexts = defineTexts(texts, { de: () => import(/* webpackChunkName: "de-quiz" */ './de/items.ts') });

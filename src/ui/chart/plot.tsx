@@ -1,0 +1,74 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './chart.module.css';
+import { valueText } from './chart-data.ts';
+import { linear, roundTicks } from './scale.ts';
+
+/** The plot area of a chart, in its own units; it is scaled to the available width. */
+export const FIELD = { left: 44, right: 632, top: 12, bottom: 232, width: 640, height: 264 } as const;
+const TICKS = 4;
+const LABELS_MOST = 8;
+/** Approximate width of a letter of a label, in the drawing's units: in a wide and a narrow frame. */
+const LETTER = { wide: 6.5, narrow: 11 } as const;
+/** Vertical extent of a slanted label, as a share of its length. */
+const DROOP = 0.82;
+
+export type Plot = {
+  /** Centre and width of a label's slot. */
+  readonly x: (place: number) => number;
+  readonly step: number;
+  readonly y: (value: number) => number;
+};
+
+type Props = {
+  readonly labels: readonly string[];
+  /** The least and the most to be shown. */
+  readonly range: readonly [number, number];
+  readonly unit: string | undefined;
+  readonly children: (plot: Plot) => ReactNode;
+};
+
+/** Axes with round numbers, and the content between them. */
+export function PlotArea({ labels, range, unit, children }: Props) {
+  const { left, right, top, bottom, width, height } = FIELD;
+  const ticks = roundTicks(range[0], range[1], TICKS, range.every(Number.isInteger) ? 1 : 0);
+  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
+  const step = (right - left) / Math.max(1, labels.length);
+  const x = (index: number): number => left + step * (index + 0.5);
+  const every = Math.ceil(labels.length / LABELS_MOST);
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  const slants = (['wide', 'narrow'] as const).filter((frame) => longest * LETTER[frame] > step * every);
+  const droop = (longest * LETTER.narrow * DROOP) / width;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={styles.plot}
+      data-slants={slants.join(' ')}
+      style={{ '--droop': droop } as CSSProperties}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${y(tick)}H${right}`} className={tick === 0 ? styles.axis : styles.rule} />
+          <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+            {valueText(tick, unit)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, index) =>
+        index % every === 0 ? (
+          <text
+            key={label}
+            x={x(index)}
+            y={bottom + 20}
+            className={styles.label}
+            style={{ transformOrigin: `${x(index)}px ${bottom + 14}px` }}
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+      {children({ x, y, step })}
+    </svg>
+  );
+}

@@ -1,0 +1,187 @@
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '#texts/current-language.ts';
+import { richTextTexts } from '#texts/rich-text.texts.ts';
+import { Blocks } from '../rich-text/block.tsx';
+import { FootnoteProvider, footnoteId } from '../rich-text/footnote-mark.tsx';
+import { NearProvider } from '../rich-text/formula.tsx';
+import { parseNote } from '../rich-text/markdown.parser.ts';
+import text from '../rich-text/rich-text.module.css';
+import { RichText } from '../rich-text/rich-text.tsx';
+import type { RichTextImage } from '../rich-text/rich-text-image.tsx';
+import { loadTypesetter } from '../rich-text/typesetter.loader.ts';
+import { whenNear } from './near-window.ts';
+import type { Footnote, NoteHeading, NoteOutline, NotePart } from './note-outline.ts';
+import styles from './note-text.module.css';
+import { endOfStep, useProgressiveCount } from './use-progressive-count.ts';
+
+/** A shorter note is typeset and laid out completely, so that scrolling does not have to wait. */
+const LONG_CHARS = 50_000;
+
+export const headingAnchor = (id: string): string => `note-${id}`;
+
+type Props = {
+  readonly outline: NoteOutline;
+  readonly figures: readonly RichTextImage[];
+  /** Sections that have to be rendered at once. */
+  readonly needed: number;
+  /** For printing: everything is rendered at once, with typeset formulas. */
+  readonly isSheet?: boolean;
+  /** Called once the whole note is rendered. */
+  readonly onWhole?: () => void;
+};
+
+/** A whole note: its sections one after the other, and its footnotes below. */
+export function NoteText({ outline, figures, needed, isSheet = false, onWhole }: Props) {
+  const { parts, footnotes } = outline;
+  const sizes = useMemo(() => parts.map(({ source }) => source.length + 1), [parts]);
+  const isLong = sizes.reduce((sum, size) => sum + size, 0) > LONG_CHARS;
+  const isPaper = usePrinting() || isSheet;
+  const isLazy = isLong && !isPaper;
+  // The first viewport is typeset immediately, because it would shift while being read.
+  const firstLazy = isLazy ? endOfStep(sizes, 0) : parts.length;
+  const isMathematical = useMemo(() => parts.some(isMathematicalPart), [parts]);
+  const isReady = useTypesetterReady(isMathematical);
+  const shown = useProgressiveCount(sizes, isPaper ? parts.length : needed, isReady);
+  const isWhole = shown >= parts.length;
+  useEffect(() => {
+    if (isWhole) onWhole?.();
+  }, [isWhole, onWhole]);
+  const context = useMemo(
+    () => ({ numberOf: new Map(footnotes.map(({ label, number }) => [label, number])), onOpen: openFootnote }),
+    [footnotes],
+  );
+  return (
+    <FootnoteProvider value={context}>
+      <div className={styles.note} data-whole={isWhole || undefined} data-long={isLong || undefined}>
+        {parts.slice(0, shown).map((part) => (
+          <Part key={part.at} part={part} figures={figures} isLazy={part.at >= firstLazy} />
+        ))}
+        {isWhole && footnotes.length > 0 && <Footnotes outline={outline} figures={figures} isLazy={isLazy} />}
+      </div>
+    </FootnoteProvider>
+  );
+}
+
+/** Formulas that are typeset later shift everything below: a note with formulas waits for the typesetter. */
+function useTypesetterReady(isMathematical: boolean): boolean {
+  const [isSettled, setIsReady] = useState(false);
+  useEffect(() => {
+    if (!isMathematical) return undefined;
+    let isWanted = true;
+    const markReady = (): void => {
+      if (isWanted) setIsReady(true);
+    };
+    // If it can't be loaded, the note is shown all the same, with formulas as source.
+    loadTypesetter().then(markReady, markReady);
+    return () => {
+      isWanted = false;
+    };
+  }, [isMathematical]);
+  return !isMathematical || isSettled;
+}
+
+const isMathematicalPart = ({ source, heading }: NotePart): boolean =>
+  source.includes('$') || heading?.text.includes('$') === true;
+
+/** True from the start of printing, before the browser reads the page. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const prepare = (): void => flushSync(() => setPrinting(true));
+    window.addEventListener('beforeprint', prepare);
+    return () => window.removeEventListener('beforeprint', prepare);
+  }, []);
+  return isPrinting;
+}
+
+type Lazily = {
+  readonly figures: readonly RichTextImage[];
+  /** Formulas are typeset near the viewport: thousands of them would block a slow phone. */
+  readonly isLazy: boolean;
+};
+
+const Part = memo(function Part({ part, figures, isLazy }: Lazily & { readonly part: NotePart }) {
+  const tokens = useMemo(() => parseNote(part.source), [part.source]);
+  const { place, isNear } = useNear<HTMLElement>(isLazy && isMathematicalPart(part));
+  return (
+    <NearProvider value={isNear}>
+      <section ref={place} className={styles.part}>
+        {part.heading !== null && <PartHeading heading={part.heading} />}
+        <div className={text.text}>
+          <Blocks tokens={tokens} figures={figures} />
+        </div>
+      </section>
+    </NearProvider>
+  );
+});
+
+/** Whether the element with the ref `place` is or was near the viewport; always true if it does not wait for that. */
+function useNear<Element extends HTMLElement>(waits: boolean) {
+  const element = useRef<Element>(null);
+  const [isMet, setMet] = useState(false);
+  const isNear = isMet || !waits;
+  useEffect(() => {
+    if (isNear || element.current === null) return undefined;
+    return whenNear(element.current, () => startTransition(() => setMet(true)));
+  }, [isNear]);
+  return { place: element, isNear };
+}
+
+/** A note is below the screen's own heading. */
+const LEVELS = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+function PartHeading({ heading }: { heading: NoteHeading }) {
+  const Level = LEVELS[heading.depth - 1] ?? 'h6';
+  return (
+    <Level id={headingAnchor(heading.id)} className={styles.heading} data-heading={heading.id} tabIndex={-1}>
+      <RichText source={heading.text} inline />
+    </Level>
+  );
+}
+
+function Footnotes({ outline, ...lazily }: Lazily & { readonly outline: NoteOutline }) {
+  const t = useTexts(richTextTexts);
+  return (
+    <section className={styles.footnotes} aria-label={t.footnotes}>
+      <ol>
+        {outline.footnotes.map((footnote) => (
+          <FootnoteText key={footnote.number} {...footnote} {...lazily} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FootnoteText({ number, source, figures, isLazy }: Lazily & Footnote) {
+  const t = useTexts(richTextTexts);
+  const { place, isNear } = useNear<HTMLLIElement>(isLazy && source.includes('$'));
+  return (
+    <li ref={place} id={footnoteId(number)} tabIndex={-1}>
+      <NearProvider value={isNear}>
+        <RichText source={source} figures={figures} />
+      </NearProvider>{' '}
+      <a
+        href={`#${footnoteId(number)}`}
+        aria-label={t.backToText(number)}
+        data-silent
+        onClick={(event) => {
+          event.preventDefault();
+          showElement(document.querySelector<HTMLElement>(`sup a[href="#${footnoteId(number)}"]`));
+        }}
+      >
+        ↩
+      </a>
+    </li>
+  );
+}
+
+const openFootnote = (number: number): void => showElement(document.getElementById(footnoteId(number)));
+
+/** Scrolls to an element and focuses it, for keyboard users. */
+export function showElement(element: HTMLElement | null): void {
+  if (element === null) return;
+  // Without animation: sections on the way are laid out when near, and would move the target of a smooth scroll.
+  element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  element.focus({ preventScroll: true });
+}

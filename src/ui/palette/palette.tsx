@@ -1,0 +1,60 @@
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
+import { Glyph } from '#ui/icon/glyph.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './palette.module.css';
+
+export type PaletteEntry = {
+  readonly number: number;
+  readonly done: boolean;
+  readonly flagged: boolean;
+  /** The result, if it is shown already: an icon, and the text for screen readers. */
+  readonly verdict?: { readonly tone: 'right' | 'partly' | 'wrong'; readonly words: string } | undefined;
+};
+
+/** A small numbered button for each of many steps, to show progress and to jump. */
+export function Palette({
+  entries,
+  current,
+  label,
+  onChoose,
+}: {
+  entries: readonly PaletteEntry[];
+  /** Number of the current step, or null. */
+  current: number | null;
+  label: string;
+  onChoose: (number: number) => void;
+}) {
+  const t = useTexts(partsTexts).palette;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map(({ number, done, flagged, verdict }) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.entry}
+              data-done={done || undefined}
+              aria-current={number === current ? 'step' : undefined}
+              data-verdict={verdict?.tone}
+              aria-label={[t.entry(number, done, flagged), verdict?.words].filter(Boolean).join(', ')}
+              onClick={() => onChoose(number)}
+            >
+              {number}
+              {verdict !== undefined && (
+                <span className={styles.symbol}>
+                  <Glyph name={verdict.tone} px={11} />
+                </span>
+              )}
+              {flagged && (
+                <span className={styles.flag}>
+                  <Icon name="flag" px={11} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
+import styles from './progress-bar.module.css';
+
+/** A progress bar. `label` names it; the numbers are announced with it. */
+export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
+  const t = useTexts(partsTexts);
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={t.place(value, max)}
+    >
+      <div className={styles.done} style={{ inlineSize: `${max === 0 ? 0 : (100 * value) / max}%` }} />
+    </div>
+  );
+}

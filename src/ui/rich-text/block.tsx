@@ -1,0 +1,106 @@
+import type { Tokens } from 'marked';
+import { Fragment } from 'react';
+import { Callout } from './callout.tsx';
+import { Inline } from './inline.tsx';
+import { positionKey } from './position-key.ts';
+import styles from './rich-text.module.css';
+import type { RichTextImage } from './rich-text-image.tsx';
+import { type RichToken, within } from './rich-token.ts';
+import { TextTable } from './text-table.tsx';
+
+type Figures = readonly RichTextImage[];
+
+/** A text is below the screen's own headings, so `#` becomes h3. */
+const BELOW_SCREEN = 2;
+
+/**
+ * Block content: paragraphs, lists, tables.
+ * @param lowered number of levels that are added to headings
+ */
+export function Blocks({
+  tokens,
+  figures,
+  lowered = BELOW_SCREEN,
+}: {
+  tokens: readonly RichToken[];
+  figures: Figures;
+  lowered?: number;
+}) {
+  return tokens.map((token, at) => <Fragment key={positionKey(at)}>{block(token, figures, lowered)}</Fragment>);
+}
+
+function block(token: RichToken, figures: Figures, lowered: number) {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'paragraph':
+      return <Paragraph token={token} figures={figures} />;
+    case 'heading':
+      return <TextHeading token={token} figures={figures} lowered={lowered} />;
+    case 'list':
+      return <List token={token} figures={figures} />;
+    case 'table':
+      return <TextTable token={token} figures={figures} />;
+    case 'blockquote':
+      return (
+        <blockquote className={styles.quote}>
+          <Blocks tokens={within(token)} figures={figures} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre className={styles.listing}>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'callout':
+      return (
+        <Callout
+          kind={token.kind}
+          title={<Inline tokens={token.title} figures={figures} />}
+          isNamed={token.title.length > 0}
+        >
+          <Blocks tokens={token.blocks} figures={figures} />
+        </Callout>
+      );
+    case 'hr':
+      return <hr className={styles.rule} />;
+    default:
+      return <Inline tokens={[token]} figures={figures} />;
+  }
+}
+
+const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
+
+function TextHeading({ token, figures, lowered }: { token: Tokens.Heading; figures: Figures; lowered: number }) {
+  const Heading = HEADINGS[Math.max(0, token.depth + lowered - 2)] ?? 'h6';
+  return (
+    <Heading className={styles.heading}>
+      <Inline tokens={within(token)} figures={figures} />
+    </Heading>
+  );
+}
+
+function Paragraph({ token, figures }: { token: Tokens.Paragraph; figures: Figures }) {
+  const tokens = within(token);
+  const mathematical = tokens.some(({ type }) => type === 'formula');
+  return (
+    <p className={mathematical ? styles.mathematical : styles.paragraph}>
+      <Inline tokens={tokens} figures={figures} />
+    </p>
+  );
+}
+
+function List({ token, figures }: { token: Tokens.List; figures: Figures }) {
+  const items = token.items.map((item, at) => (
+    <li key={positionKey(at)}>
+      <Blocks tokens={within(item)} figures={figures} />
+    </li>
+  ));
+  if (!token.ordered) return <ul className={styles.list}>{items}</ul>;
+  return (
+    <ol className={styles.list} start={token.start === '' ? 1 : token.start}>
+      {items}
+    </ol>
+  );
+}

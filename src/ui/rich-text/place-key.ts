@@ -1,2 +1,0 @@
-/** A key for elements that never move among their siblings, such as parts of a text: the index. */
-export const placeKey = (place: number): string => `at ${place}`;

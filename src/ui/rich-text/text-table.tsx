@@ -1,0 +1,54 @@
+import type { Tokens } from 'marked';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
+import { Inline } from './inline.tsx';
+import { positionKey } from './position-key.ts';
+import styles from './rich-text.module.css';
+import type { RichTextImage } from './rich-text-image.tsx';
+import { within } from './rich-token.ts';
+
+type Figures = readonly RichTextImage[];
+
+/** A scrolling box has to be focusable. */
+const SCROLLS_BY_KEYBOARD = 0;
+
+/** A table that scrolls in its own box if the screen is narrower. Banks often leave the header empty. */
+export function TextTable({ token, figures }: { token: Tokens.Table; figures: Figures }) {
+  const t = useTexts(partsTexts).text;
+  const headless = token.header.every(({ text }) => text.trim() === '');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls, of which there may be many, is no landmark
+    <div role="group" className={styles.tableBox} tabIndex={SCROLLS_BY_KEYBOARD} aria-label={t.table}>
+      <table className={styles.table}>
+        {!headless && (
+          <thead>
+            <Row cells={token.header} figures={figures} />
+          </thead>
+        )}
+        <tbody>
+          {token.rows.map((cells, at) => (
+            <Row key={positionKey(at)} cells={cells} figures={figures} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ cells, figures }: { cells: readonly Tokens.TableCell[]; figures: Figures }) {
+  return (
+    <tr>
+      {cells.map((cell, at) => {
+        // The corner above a column of row names is often empty, and an empty heading heads nothing.
+        const Cell = cell.header && cell.text.trim() !== '' ? 'th' : 'td';
+        return (
+          <Cell key={positionKey(at)} style={cell.align === null ? undefined : { textAlign: LOGICAL[cell.align] }}>
+            <Inline tokens={within(cell)} figures={figures} />
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+const LOGICAL = { left: 'start', right: 'end', center: 'center' } as const;

@@ -1,0 +1,51 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { currentLanguage, useTexts } from '#texts/current-language.ts';
+import { uploadTexts } from '#texts/upload.texts.ts';
+import { shareText } from '#texts/wording.ts';
+import { Icon } from '../icon/icon.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import styles from './upload.module.css';
+import { sizeText, type Upload } from './upload.state.ts';
+
+type Props = { readonly upload: Upload; readonly onRetry: () => void; readonly onRemove: () => void };
+
+/** One file: name, size, progress and actions. */
+export function UploadRow({ upload, onRetry, onRemove }: Props) {
+  const t = useTexts(uploadTexts);
+  const { file, state } = upload;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.detail}>
+          {state.kind === 'failed' ? (
+            <span className={styles.problem}>{state.message}</span>
+          ) : state.kind === 'sent' ? (
+            <>
+              <Icon name="right" px={14} /> {t.sent(sizeText(file.size))}
+            </>
+          ) : (
+            t.share(shareText(currentLanguage(), state.done), sizeText(file.size))
+          )}
+        </span>
+        {state.kind === 'sending' && (
+          <ProgressBar value={Math.round(100 * state.done)} max={100} label={t.sending(file.name)} />
+        )}
+      </div>
+      {state.kind === 'failed' && state.retry && (
+        <Button variant="soft" size="2" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      )}
+      <IconButton
+        variant="ghost"
+        color="gray"
+        size="2"
+        aria-label={state.kind === 'sending' ? t.stop(file.name) : t.takeOff(file.name)}
+        onClick={onRemove}
+      >
+        <Icon name="wrong" px={18} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { CARD_KINDS, type CardKind, type CardNote } from '#domain/cards/card-note.schema.ts';
+import type { Draft } from '#domain/content/content.schema.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { CheckboxField } from '#ui/form/tick-field.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import styles from './content.module.css';
+import type { FieldsProps } from './fields.ts';
+import { FilePart } from './file.tsx';
+import { ParentField } from './parent-field.tsx';
+
+const IMAGE_MAX_BYTES = 10_000_000;
+
+/** The same words as another kind of card. */
+function turnedInto(kind: CardKind, note: CardNote): CardNote {
+  const [front, back] = note.kind === 'cloze' ? [note.text, ''] : [note.front, note.back];
+  const { typed } = note;
+  if (kind === 'cloze') return { kind, text: front, typed };
+  return kind === 'image' ? { kind, front, back, typed, figure: '', alt: '' } : { kind, front, back, typed };
+}
+
+/** A card: what it asks, what it answers, and the deck it is in. Moving it there keeps what students have learned. */
+export function CardFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'card'>>) {
+  const t = useTexts(contentTexts);
+  const cards = useTexts(cardsTexts).editor;
+  const { content } = draft;
+  const [sent, setSent] = useState<RichTextImage | null>(null);
+  const set = (part: object): void => change({ ...draft, content: { ...content, ...part } as CardNote });
+  const picture =
+    content.kind === 'image'
+      ? [...(editor.saved?.figures ?? []), ...(sent ? [sent] : [])].find(({ digest }) => digest === content.figure)
+      : undefined;
+  const side = (name: 'front' | 'back' | 'text' | 'alt', label: string, value: string) => (
+    <TextAreaField
+      label={label}
+      rows={3}
+      value={value}
+      error={errorOf(`content.${name}`)}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
+  return (
+    <>
+      <div className={styles.pair}>
+        <ParentField
+          label={t.deck}
+          places={places}
+          value={draft.deck}
+          error={errorOf('deck')}
+          onChoose={(deck) => change({ ...draft, deck })}
+        />
+        <SelectField
+          label={cards.kind}
+          value={content.kind}
+          options={CARD_KINDS.map((kind) => ({ value: kind, label: cards.kinds[kind] }))}
+          onChange={({ target }) =>
+            change({
+              ...draft,
+              content: turnedInto(CARD_KINDS.find((kind) => kind === target.value) ?? 'basic', content),
+            })
+          }
+        />
+      </div>
+      <Field
+        label={t.section}
+        value={draft.section}
+        error={errorOf('section')}
+        onChange={({ target }) => change({ ...draft, section: target.value })}
+      />
+      {content.kind === 'image' && (
+        <>
+          {picture !== undefined && <img className={styles.image} src={picture.url} alt={content.alt} />}
+          <FilePart
+            label={t.picture}
+            purpose="picture"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            largest={IMAGE_MAX_BYTES}
+            error={errorOf('content.figure')}
+            onTaken={({ digest, url, width, height }) => {
+              if (digest === null || url === null) return;
+              setSent({ digest, url, width: width ?? 0, height: height ?? 0 });
+              set({ figure: digest });
+            }}
+          />
+          {side('alt', t.alt, content.alt)}
+        </>
+      )}
+      {content.kind === 'cloze' ? (
+        side('text', t.clozeText, content.text)
+      ) : (
+        <div className={styles.pair}>
+          {side('front', t.front, content.front)}
+          {side('back', t.backSide, content.back)}
+        </div>
+      )}
+      <CheckboxField label={t.typed} checked={content.typed} onChange={() => set({ typed: !content.typed })} />
+      <section className={styles.sides} aria-label={t.preview}>
+        <RichText
+          source={content.kind === 'cloze' ? content.text : content.front}
+          figures={editor.saved?.figures ?? []}
+        />
+        {content.kind !== 'cloze' && <RichText source={content.back} figures={editor.saved?.figures ?? []} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Heading } from '@radix-ui/themes';
+import type { Draft } from '#domain/content/content.schema.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Differences } from '../../authoring/differences.tsx';
+import styles from './content.module.css';
+import { describeContent } from './describe-content.ts';
+import type { ContentParents } from './fields.ts';
+import type { ContentEditor, Saved } from './use-content-editor.ts';
+
+type Props = { readonly editor: ContentEditor; readonly theirs: Saved; readonly places: ContentParents };
+
+/** Two have changed the same thing: where they differ is shown, and nothing is lost until one is chosen. */
+export function Conflict({ editor, theirs, places }: Props) {
+  const words = useTexts(contentTexts);
+  const t = words.conflict;
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict" role="alert">
+      <Heading as="h2" size="4" id="conflict">
+        {t.title}
+      </Heading>
+      <p className={styles.soft}>{t.text}</p>
+      <Differences
+        before={describeContent(theirs.draft as Draft, places, words)}
+        after={describeContent(editor.draft, places, words)}
+        same={t.none}
+        nameOf={(label) => label}
+      />
+      <div className={styles.acts}>
+        <Button type="button" size="3" onClick={editor.keepMine}>
+          {t.keepMine}
+        </Button>
+        <Button type="button" size="3" variant="soft" onClick={editor.takeTheirs}>
+          {t.takeTheirs}
+        </Button>
+      </div>
+    </section>
+  );
+}

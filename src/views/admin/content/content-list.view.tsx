@@ -1,0 +1,22 @@
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { isContentList } from '#domain/content/content.schema.ts';
+import { deferData } from '#ui/loading/track-promise.ts';
+import * as lists from '../resource/resource.view.tsx';
+import { resourceAt } from '../resource/resource-address.ts';
+import { ContentScreen, readContent } from './content.screen.tsx';
+
+/** One piece of writing: the form of a new one, or of one that is there; of decks, which have one address, the list too. */
+export const loader = async (args: ViewLoaderArgs) => {
+  const { api, url, params } = args;
+  const { name, shows } = resourceAt(url, params.id);
+  if (!isContentList(name)) throw new Error(`${url.pathname} shows nothing that authors write.`);
+  if (shows === 'list') return lists.loader(args);
+  const id = shows === 'create' ? null : shows.id;
+  return deferData({ list: name, id, answer: readContent(api, name, id) });
+};
+
+export function Component() {
+  const data = useViewData<typeof loader>();
+  if (!('list' in data)) return <lists.Component />;
+  return <ContentScreen key={`${data.list} ${data.id}`} {...data} />;
+}

@@ -1,0 +1,48 @@
+import { useApi } from '#actors/app.context.ts';
+import { WritingVersionDocument } from '#api/documents/content.generated.ts';
+import type { Draft } from '#domain/content/content.schema.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Differences } from '../../authoring/differences.tsx';
+import { Versions } from '../../authoring/versions.tsx';
+import { describeContent } from './describe-content.ts';
+import type { ContentParents } from './fields.ts';
+import { kindOf } from './parents.ts';
+import type { ContentEditor, Saved } from './use-content-editor.ts';
+
+/** What a piece of writing said at all times, how that differs from what is saved, and a way back. */
+export function ContentVersions({
+  editor,
+  saved,
+  places,
+}: {
+  readonly editor: ContentEditor;
+  readonly saved: Saved;
+  readonly places: ContentParents;
+}) {
+  const t = useTexts(contentTexts);
+  const api = useApi();
+  return (
+    <Versions<Draft>
+      versions={saved.versions.map(({ version, createdAt, author, isInForce }) => ({
+        number: version,
+        at: createdAt,
+        by: author,
+        isInForce,
+      }))}
+      read={async (version) => {
+        const target = { kind: kindOf(editor.list), id: saved.id, version };
+        return (await api(WritingVersionDocument, target)).writingVersion as Draft;
+      }}
+      differences={(draft, same) => (
+        <Differences
+          before={describeContent(draft, places, t)}
+          after={describeContent(saved.draft as Draft, places, t)}
+          same={same}
+          nameOf={(label) => label}
+        />
+      )}
+      onTake={editor.take}
+    />
+  );
+}

@@ -1,0 +1,248 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Api } from '#api/client.ts';
+import { WritingDocument, WritingPlacesDocument } from '#api/documents/content.generated.ts';
+import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { DateField } from '#ui/form/date-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { editAddress, listAddress } from '../resource/resource-address.ts';
+import { CardFields } from './card.fields.tsx';
+import { Conflict } from './conflict.tsx';
+import styles from './content.module.css';
+import { ContentState } from './content-state.tsx';
+import { ContentVersions } from './content-versions.tsx';
+import { DeckFields } from './deck.fields.tsx';
+import type { ContentParents, FieldsProps } from './fields.ts';
+import { MediaFields } from './media.fields.tsx';
+import { NoteFields } from './note.fields.tsx';
+import { emptyDraft, kindOf } from './parents.ts';
+import { PostFields } from './post.fields.tsx';
+import { type ContentEditor, type Refusal, type Saved, useContentEditor } from './use-content-editor.ts';
+
+const CONTENT_PARENTS = { note: 'topic', media: 'topic', deck: 'topic', card: 'deck', post: 'category' } as const;
+
+/** One piece of writing, null for a new one, and where it can stand; with what its form needs besides. */
+export function readContent(
+  api: Api,
+  list: ContentListName,
+  id: string | null,
+): Promise<readonly [Saved | null, ContentParents]> {
+  const kind = kindOf(list);
+  return Promise.all([
+    id === null ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
+    api(WritingPlacesDocument, { of: CONTENT_PARENTS[kind] }).then(({ writingPlaces }) => writingPlaces),
+    kind === 'note' || kind === 'post' ? loadEditor() : null,
+  ]).then(([writing, places]) => [writing, places]);
+}
+
+type Props = {
+  readonly list: ContentListName;
+  readonly id: string | null;
+  readonly answer: ReturnType<typeof readContent>;
+};
+
+/** One piece of writing and all that can be done with it; `id` null: a new one. */
+export function ContentScreen({ list, id, answer }: Props) {
+  const t = useTexts(contentTexts);
+  // What is on the desk stays there, whatever is read again.
+  const [data] = useState(answer);
+  return (
+    <div className={pages.wide}>
+      <PageHeading
+        up={
+          <Link to={listAddress(list)} className={pages.up}>
+            <Icon name="back" px={14} /> {t.lists[list].many}
+          </Link>
+        }
+        title={id === null ? t.lists[list].create : t.lists[list].edit}
+      />
+      <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 64, 360]} />}>
+        {([begun, places]) => <Form list={list} begun={begun} places={places} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** What was handed over to the new address; null where nothing was refused. */
+const refusalOf = (state: unknown): Refusal | null =>
+  typeof state === 'object' && state !== null && 'problem' in state && 'errors' in state ? (state as Refusal) : null;
+
+type FormProps = { readonly list: ContentListName; readonly begun: Saved | null; readonly places: ContentParents };
+
+function Form({ list, begun, places }: FormProps) {
+  const t = useTexts(contentTexts);
+  const navigate = useNavigate();
+  const kind = kindOf(list);
+  const editor = useContentEditor(list, begun, emptyDraft(list), refusalOf(useLocation().state));
+  const { saved, draft } = editor;
+  useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInSight(form, editor.refusals);
+  const save = async (): Promise<void> => {
+    await editor.save();
+  };
+  // What is new has its own address once it is saved, where it is told what else was asked for and refused.
+  const newId = begun === null && !editor.isSending ? (saved?.id ?? null) : null;
+  const { problem, errors } = editor;
+  useEffect(() => {
+    if (newId === null) return;
+    const state: Refusal | null = problem === null ? null : { problem, errors };
+    void navigate(editAddress(list, newId), { replace: true, state });
+  }, [newId, problem, errors, list, navigate]);
+  return (
+    <>
+      {editor.isRestored && (
+        <p className={styles.notice} role="status">
+          {t.restored}{' '}
+          <Button variant="soft" size="2" onClick={editor.discard}>
+            {t.discard}
+          </Button>
+        </p>
+      )}
+      <FormFrame
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        problem={editor.theirs === null ? editor.problem : null}
+        isSending={editor.isSending}
+        isChanged={editor.isChanged}
+        sendLabel={t.save}
+        otherActions={
+          saved !== null && (
+            <Button
+              type="button"
+              size="3"
+              variant="ghost"
+              color="red"
+              onClick={() => {
+                void editor.remove().then((isGone) => (isGone ? navigate(listAddress(list)) : undefined));
+              }}
+            >
+              {t.remove}
+            </Button>
+          )
+        }
+      >
+        {editor.theirs !== null && <Conflict editor={editor} theirs={editor.theirs} places={places} />}
+        <Fields editor={editor} places={places} list={list} />
+        {kind !== 'card' && <Publishing editor={editor} />}
+        {saved !== null && saved.versions.length > 0 && (
+          <details className={styles.versions}>
+            <summary>{t.versions(saved.versions.length)}</summary>
+            <ContentVersions key={saved.revision} editor={editor} saved={saved} places={places} />
+          </details>
+        )}
+      </FormFrame>
+    </>
+  );
+}
+
+function Fields({
+  editor,
+  places,
+  list,
+}: {
+  readonly editor: ContentEditor;
+  readonly places: ContentParents;
+  readonly list: ContentListName;
+}) {
+  const errorOf = (name: string): string | undefined =>
+    editor.errors[name] ?? Object.entries(editor.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+  const props = <D extends Draft>(): FieldsProps<D> => ({
+    draft: editor.draft as D,
+    change: editor.change,
+    errorOf,
+    editor,
+    places,
+    list,
+  });
+  switch (kindOf(list)) {
+    case 'note':
+      return <NoteFields key={editor.round} {...props<Draft<'note'>>()} />;
+    case 'media':
+      return <MediaFields {...props<Draft<'media'>>()} />;
+    case 'deck':
+      return <DeckFields {...props<Draft<'deck'>>()} />;
+    case 'card':
+      return <CardFields key={editor.round} {...props<Draft<'card'>>()} />;
+    case 'post':
+      return <PostFields key={editor.round} {...props<Draft<'post'>>()} />;
+  }
+}
+
+/** Whether students get it, since when, and what changes that. */
+function Publishing({ editor }: { readonly editor: ContentEditor }) {
+  const t = useTexts(contentTexts);
+  const { saved, isSending } = editor;
+  const [publishAt, setPublishAt] = useState('');
+  const publishedAt = saved?.publishedAt ?? null;
+  const isOut = publishedAt !== null;
+  return (
+    <section className={styles.publishing} aria-label={t.publishing}>
+      <div className={styles.status}>
+        <ContentState publishedAt={publishedAt === null ? null : new Date(publishedAt)} />
+        <span className={styles.soft}>{isOut && saved?.isAhead === true ? t.ahead : isOut ? t.out : t.notOut}</span>
+      </div>
+      <div className={styles.acts}>
+        {(!isOut || saved?.isAhead === true || editor.isChanged) && (
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            disabled={isSending}
+            onClick={() => void editor.publish(new Date().toISOString())}
+          >
+            {isOut ? t.publishChanges : t.publish}
+          </Button>
+        )}
+        {!isOut && (
+          <>
+            <DateField
+              label={t.publishAt}
+              asks="datetime-local"
+              value={publishAt}
+              onChange={({ target }) => setPublishAt(target.value)}
+            />
+            {publishAt !== '' && (
+              <Button
+                type="button"
+                size="3"
+                variant="soft"
+                disabled={isSending}
+                onClick={() => void editor.publish(new Date(publishAt).toISOString())}
+              >
+                {t.schedule}
+              </Button>
+            )}
+          </>
+        )}
+        {isOut && (
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            color="gray"
+            disabled={isSending}
+            onClick={() => void editor.publish(null)}
+          >
+            {t.takeBack}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

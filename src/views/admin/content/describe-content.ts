@@ -1,0 +1,39 @@
+import type { Draft } from '#domain/content/content.schema.ts';
+import type { texts } from '#texts/en/content.ts';
+import type { ContentParents } from './fields.ts';
+
+type Words = typeof texts;
+
+const CONTENT_PARENTS = ['topic', 'deck', 'category'];
+
+/** What a draft says, by the labels of its fields; what has no words, such as a file, is left out. */
+export function describeContent(draft: Draft, places: ContentParents, t: Words): Readonly<Record<string, string>> {
+  return Object.fromEntries(linesOf(draft, places, t));
+}
+
+function linesOf(fields: object, places: ContentParents, t: Words): (readonly [string, string])[] {
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'content' && typeof value === 'object' && value !== null) return linesOf(value, places, t);
+    if (name === 'tracks' && Array.isArray(value)) {
+      return value.map(({ language, text }) => [t.captionsIn(language), text] as const);
+    }
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    if (CONTENT_PARENTS.includes(name)) {
+      return [[labelOf(name, t), places.find(({ id }) => id === value)?.title ?? String(value)] as const];
+    }
+    return [[labelOf(name, t), name === 'kind' ? t.kinds(String(value)) : String(value)] as const];
+  });
+}
+
+/** Names of fields whose labels are called otherwise. */
+const LABELS: Readonly<Record<string, keyof Words>> = {
+  back: 'backSide',
+  text: 'clozeText',
+  pictureAlt: 'alt',
+};
+
+function labelOf(name: string, t: Words): string {
+  const key = LABELS[name] ?? (name as keyof Words);
+  const label = t[key];
+  return typeof label === 'string' ? label : name;
+}

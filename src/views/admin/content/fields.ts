@@ -1,0 +1,15 @@
+import type { WritingPlacesQuery } from '#api/documents/content.generated.ts';
+import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
+import type { ContentEditor } from './use-content-editor.ts';
+
+export type ContentParents = WritingPlacesQuery['writingPlaces'];
+
+/** What the fields of one kind are given. */
+export type FieldsProps<D extends Draft = Draft> = {
+  readonly draft: D;
+  readonly change: (next: D) => void;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly editor: ContentEditor;
+  readonly places: ContentParents;
+  readonly list: ContentListName;
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type Received, useSender } from '#actors/uploads/use-sender.ts';
+import type { UploadPurpose } from '#domain/media/upload.rule.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { UploadPart } from '#ui/upload/upload.tsx';
+import styles from './content.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly purpose: UploadPurpose;
+  readonly accept: string;
+  readonly largest: number;
+  readonly error: string | undefined;
+  readonly onTaken: (file: Received) => void;
+};
+
+/** Sends one file, and says where the same bytes are in use already. */
+export function FilePart({ label, purpose, accept, largest, error, onTaken }: Props) {
+  const t = useTexts(contentTexts);
+  const say = useMessages();
+  const { send } = useSender();
+  const [taken, setTaken] = useState<Received | null>(null);
+  return (
+    <div className={styles.file}>
+      <UploadPart
+        label={label}
+        multiple={false}
+        accept={accept}
+        largest={largest}
+        send={async (file, onProgress, signal) => {
+          const received = await send(file, purpose, onProgress, signal);
+          if (received.digest === null) throw new Error(t.problems(received.problem ?? ''));
+          setTaken(received);
+          onTaken(received);
+        }}
+      />
+      {error !== undefined && <p className={styles.error}>{say(error)}</p>}
+      {taken !== null && taken.usedIn.length > 0 && (
+        <p className={styles.soft} role="status">
+          {t.usedIn(taken.usedIn.map(({ title }) => title).join(', '))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type Draft, NOTE_KINDS } from '#domain/content/content.schema.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { outlineOf } from '#ui/note-text/note-outline.ts';
+import { NoteText } from '#ui/note-text/note-text.tsx';
+import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { useLinkDialog } from '../../link/use-link-dialog.ts';
+import styles from './content.module.css';
+import type { FieldsProps } from './fields.ts';
+import { ParentField } from './parent-field.tsx';
+import { useImageSender } from './use-image-sender.ts';
+
+/** A note booklet or a one-page summary, with the note as students read it beside. */
+export function NoteFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'note'>>) {
+  const t = useTexts(contentTexts);
+  const sendPicture = useImageSender();
+  const askLink = useLinkDialog();
+  const [initialBody] = useState(draft.body);
+  const [sent, setSent] = useState<readonly RichTextImage[]>([]);
+  const figures = useMemo(() => [...(editor.saved?.figures ?? []), ...sent], [editor.saved, sent]);
+  const [isPreviewed, setPreviewed] = useState(false);
+  return (
+    <>
+      <div className={styles.pair}>
+        <ParentField
+          label={t.topic}
+          places={places}
+          value={draft.topic}
+          error={errorOf('topic')}
+          onChoose={(topic) => change({ ...draft, topic })}
+        />
+        <SelectField
+          label={t.kind}
+          value={draft.kind}
+          options={NOTE_KINDS.map((kind) => ({ value: kind, label: t.kinds(kind) }))}
+          onChange={({ target }) =>
+            change({ ...draft, kind: NOTE_KINDS.find((kind) => kind === target.value) ?? 'noteBooklet' })
+          }
+        />
+      </div>
+      <Field
+        label={t.title}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ ...draft, title: target.value })}
+      />
+      <Field
+        label={t.summary}
+        hint={t.summaryHint}
+        value={draft.summary}
+        error={errorOf('summary')}
+        onChange={({ target }) => change({ ...draft, summary: target.value })}
+      />
+      <LazyEditor
+        label={t.body}
+        initial={initialBody}
+        figures={figures}
+        error={errorOf('body')}
+        onChange={(body) => change({ ...draft, body })}
+        askLink={askLink}
+        sendPicture={async (file) => {
+          const figure = await sendPicture(file);
+          setSent((all) => [...all, figure]);
+          return figure;
+        }}
+      />
+      <details className={styles.preview} onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
+        <summary>{t.preview}</summary>
+        {isPreviewed && <Preview body={draft.body} title={draft.title} figures={figures} />}
+      </details>
+    </>
+  );
+}
+
+type PreviewProps = { readonly body: string; readonly title: string; readonly figures: readonly RichTextImage[] };
+
+/** The note as students read it; it follows what is typed when there is time. */
+function Preview({ body, title, figures }: PreviewProps) {
+  const read = useDeferredValue(body);
+  const outline = useMemo(() => outlineOf(read, title), [read, title]);
+  return (
+    <article>
+      <NoteText outline={outline} figures={figures} needed={outline.parts.length} />
+    </article>
+  );
+}

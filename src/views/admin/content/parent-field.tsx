@@ -1,0 +1,27 @@
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import type { ContentParents } from './fields.ts';
+
+type Props = {
+  readonly label: string;
+  readonly places: ContentParents;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Where it stands: a topic, a deck or a category, found by typing. */
+export function ParentField({ label, places, value, error, onChoose }: Props) {
+  const t = useTexts(contentTexts);
+  return (
+    <ComboboxField
+      label={label}
+      error={error}
+      options={places.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={value === '' ? [] : [value]}
+      onChoose={(chosen) => onChoose(chosen[0] ?? '')}
+      placeholder={t.choose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { CONTENT_LISTS, type ContentKind, type ContentListName, type Draft } from '#domain/content/content.schema.ts';
+
+export const kindOf = (list: ContentListName): ContentKind => CONTENT_LISTS[list];
+
+/** What a new one begins with. */
+export function emptyDraft(list: ContentListName): Draft {
+  const common = { topic: '', title: '', summary: '' };
+  switch (list) {
+    case 'notes':
+      return { ...common, kind: 'noteBooklet', body: '' };
+    case 'audio':
+    case 'video':
+      return { ...common, kind: list, position: null, file: null, poster: null, tracks: [] };
+    case 'flash-card-deck':
+      return { ...common, position: null };
+    case 'flash-card':
+      return { deck: '', section: '', content: { kind: 'basic', front: '', back: '', typed: false } };
+    case 'blog-post':
+      return {
+        ...{ title: '', slug: '', summary: '', body: '', author: '', category: '' },
+        picture: null,
+        pictureAlt: '',
+      };
+  }
+}

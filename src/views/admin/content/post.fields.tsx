@@ -1,0 +1,129 @@
+import { Button } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import type { Draft } from '#domain/content/content.schema.ts';
+import { IMAGE_MAX_BYTES } from '#domain/limits.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { useLinkDialog } from '../../link/use-link-dialog.ts';
+import styles from './content.module.css';
+import type { FieldsProps } from './fields.ts';
+import { FilePart } from './file.tsx';
+import { ParentField } from './parent-field.tsx';
+import { useImageSender } from './use-image-sender.ts';
+
+/** An address made of a title: `Why cells are small` → `why-cells-are-small`. */
+const slugOf = (title: string): string =>
+  (
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/ß/g, 'ss')
+      .match(/[a-z0-9]+/g) ?? []
+  )
+    .join('-')
+    .slice(0, 100);
+
+export function PostFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'post'>>) {
+  const t = useTexts(contentTexts);
+  const sendPicture = useImageSender();
+  const askLink = useLinkDialog();
+  const [sent, setSent] = useState<readonly RichTextImage[]>([]);
+  const figures = useMemo(() => [...(editor.saved?.figures ?? []), ...sent], [editor.saved, sent]);
+  const picture = figures.find(({ digest }) => digest === draft.picture);
+  const [initialBody] = useState(draft.body);
+  const isOwnSlug = draft.slug !== slugOf(draft.title);
+  return (
+    <>
+      <Field
+        label={t.title}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={({ target: { value: title } }) =>
+          change({ ...draft, title, ...(!isOwnSlug && editor.saved === null && { slug: slugOf(title) }) })
+        }
+      />
+      <div className={styles.pair}>
+        <Field
+          label={t.slug}
+          value={draft.slug}
+          error={errorOf('slug')}
+          onChange={({ target }) => change({ ...draft, slug: target.value })}
+        />
+        <ParentField
+          label={t.category}
+          places={places}
+          value={draft.category}
+          error={errorOf('category')}
+          onChoose={(category) => change({ ...draft, category })}
+        />
+      </div>
+      <Field
+        label={t.author}
+        value={draft.author}
+        error={errorOf('author')}
+        onChange={({ target }) => change({ ...draft, author: target.value })}
+      />
+      <TextAreaField
+        label={t.summary}
+        rows={2}
+        value={draft.summary}
+        error={errorOf('summary')}
+        onChange={({ target }) => change({ ...draft, summary: target.value })}
+      />
+      {picture !== undefined && (
+        <div className={styles.file}>
+          <img className={styles.image} src={picture.url} alt={draft.pictureAlt} />
+          <div>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              size="2"
+              onClick={() => change({ ...draft, picture: null, pictureAlt: '' })}
+            >
+              {t.noPicture}
+            </Button>
+          </div>
+        </div>
+      )}
+      <FilePart
+        label={picture === undefined ? t.postPicture : t.otherPicture}
+        purpose="picture"
+        accept="image/png,image/jpeg,image/webp"
+        largest={IMAGE_MAX_BYTES}
+        error={errorOf('picture')}
+        onTaken={({ digest, url, width, height }) => {
+          if (digest === null || url === null) return;
+          setSent((all) => [...all, { digest, url, width: width ?? 0, height: height ?? 0 }]);
+          change({ ...draft, picture: digest });
+        }}
+      />
+      {draft.picture !== null && (
+        <TextAreaField
+          label={t.alt}
+          rows={2}
+          value={draft.pictureAlt}
+          error={errorOf('pictureAlt')}
+          onChange={({ target }) => change({ ...draft, pictureAlt: target.value })}
+        />
+      )}
+      <LazyEditor
+        label={t.body}
+        initial={initialBody}
+        figures={figures}
+        error={errorOf('body')}
+        onChange={(body) => change({ ...draft, body })}
+        askLink={askLink}
+        sendPicture={async (file) => {
+          const figure = await sendPicture(file);
+          setSent((all) => [...all, figure]);
+          return figure;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react';
+import { useApi, useToast } from '#actors/app.context.ts';
+import {
+  PublishWritingDocument,
+  RemoveWritingDocument,
+  SaveWritingDocument,
+  WritingDocument,
+  type WritingQuery,
+} from '#api/documents/content.generated.ts';
+import { CONTENT_SCHEMAS, type ContentListName, type Draft } from '#domain/content/content.schema.ts';
+import { type FieldMessages, ProductError } from '#domain/errors.ts';
+import { contentTexts } from '#texts/content.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { kindOf } from './parents.ts';
+import { readStored, saveDraft } from './stored-draft.ts';
+
+export type Saved = WritingQuery['writing'];
+
+/** What kept something from being done. */
+export type Refusal = { readonly problem: string; readonly errors: FieldMessages };
+
+const SAVE_DELAY_MS = 400;
+const draftOf = (saved: Saved): Draft => saved.draft as Draft;
+const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A piece of writing on the desk: what is typed, what is saved, and what became of trying to save it. What is typed
+ * stays on this device until it is saved; where somebody else was faster, theirs is shown beside. `refusal`: what was
+ * said to it before it had its own address.
+ */
+export function useContentEditor(
+  list: ContentListName,
+  savedContent: Saved | null,
+  empty: Draft,
+  refusal: Refusal | null,
+) {
+  const kind = kindOf(list);
+  const t = useTexts(contentTexts);
+  const api = useApi();
+  const toast = useToast();
+  const [saved, setSaved] = useState(savedContent);
+  const [stored] = useState(() => readStored(list, savedContent?.id ?? null));
+  const original = saved === null ? empty : draftOf(saved);
+  const [draft, setDraft] = useState<Draft>(() => stored?.draft ?? original);
+  const [base, setBase] = useState(() => stored?.base ?? savedContent?.revision ?? 0);
+  const [isRestored, setRestored] = useState(() => stored !== null && !isSame(stored.draft, original));
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [errors, setErrors] = useState<FieldMessages>(refusal?.errors ?? {});
+  const [problem, setProblem] = useState<string | null>(refusal?.problem ?? null);
+  const [refusals, setRefusals] = useState(refusal === null ? 0 : 1);
+  const [isSending, setSending] = useState(false);
+  /** Counts how often what is on the desk was replaced, for parts that read it once. */
+  const [round, setRound] = useState(0);
+  const isChanged = !isSame(draft, original);
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => saveDraft(list, saved?.id ?? null, isChanged ? { draft, base } : null),
+      SAVE_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [list, saved?.id, draft, base, isChanged]);
+
+  const put = (next: Saved): void => {
+    setSaved(next);
+    setDraft(draftOf(next));
+    setBase(next.revision);
+    setTheirs(null);
+    setRestored(false);
+    setErrors({});
+  };
+  const replace = (next: Draft): void => {
+    setDraft(next);
+    setRound((count) => count + 1);
+  };
+
+  /** Does something at the server; tells what kept it from being done. */
+  async function runSaving(work: () => Promise<void>): Promise<boolean> {
+    setSending(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError && error.code === 'CHANGED_MEANWHILE' && saved !== null) {
+        setTheirs((await api(WritingDocument, { kind, id: saved.id })).writing);
+      }
+      const { message, fields } = describeProblem(error);
+      setProblem(message);
+      setErrors(fields);
+      setRefusals((count) => count + 1);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function saveNow(): Promise<Saved | null> {
+    const checked = CONTENT_SCHEMAS[kind].safeParse(draft);
+    if (!checked.success) {
+      setErrors(
+        Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+      );
+      setProblem(t.check);
+      setRefusals((count) => count + 1);
+      return null;
+    }
+    if (saved !== null && !isChanged) return saved;
+    const variables = { kind, id: saved?.id ?? null, base, draft: checked.data };
+    const { saveWriting } = await api(SaveWritingDocument, variables);
+    saveDraft(list, saved?.id ?? null, null);
+    put(saveWriting);
+    return saveWriting;
+  }
+
+  return {
+    list,
+    draft,
+    saved,
+    errors,
+    problem,
+    theirs,
+    round,
+    isChanged,
+    /** How often something was refused. */
+    refusals,
+    isSending,
+    isRestored,
+    change: (next: Draft) => {
+      setDraft(next);
+      setErrors({});
+    },
+    save: () =>
+      runSaving(async () => {
+        if ((await saveNow()) !== null) toast({ message: t.saved });
+      }),
+    /** Saves first. `at` null takes it back. */
+    publish: (at: string | null) =>
+      runSaving(async () => {
+        const now = await saveNow();
+        if (now === null) return;
+        const target = { kind, id: now.id, base: now.revision };
+        put((await api(PublishWritingDocument, { ...target, at })).publishWriting);
+        toast({ message: at === null ? t.takenBack : new Date(at).getTime() > Date.now() ? t.scheduled : t.published });
+      }),
+    remove: () =>
+      runSaving(async () => {
+        if (saved === null) return;
+        await api(RemoveWritingDocument, { kind, id: saved.id, base: saved.revision });
+        saveDraft(list, saved.id, null);
+        toast({ message: t.removed });
+      }),
+    /** Puts another wording on the desk, to be saved. */
+    take: (next: Draft): void => {
+      replace(next);
+      setErrors({});
+    },
+    /** Throws away what was typed. */
+    discard: () => {
+      saveDraft(list, saved?.id ?? null, null);
+      replace(original);
+      setBase(saved?.revision ?? 0);
+      setRestored(false);
+    },
+    keepMine: () => {
+      if (theirs === null) return;
+      setSaved(theirs);
+      setBase(theirs.revision);
+      setTheirs(null);
+      setProblem(null);
+    },
+    takeTheirs: () => {
+      if (theirs === null) return;
+      put(theirs);
+      setRound((count) => count + 1);
+      setProblem(null);
+    },
+  };
+}
+
+export type ContentEditor = ReturnType<typeof useContentEditor>;

@@ -1,0 +1,97 @@
+import { Badge } from '@radix-ui/themes';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { PERMISSIONS, type Permission } from '#domain/access/permission.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { rolesTexts } from '#texts/roles.texts.ts';
+import styles from './roles.module.css';
+
+/** A role as it is on the screen. Without an id it is not kept yet. */
+export type Column = {
+  readonly id: string | null;
+  readonly name: string;
+  readonly kind: string | null;
+  readonly permissions: readonly string[];
+};
+
+type Props = {
+  readonly roles: readonly Column[];
+  /** What the person at the screen holds: only that can be given or taken. */
+  readonly held: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly onToggle: (role: Column, permission: Permission) => void;
+};
+
+/** What permissions are called where they stand by themselves, in the order of the table. */
+export function usePermissionNames(): (held: readonly string[]) => string {
+  const { areas, actions } = useTexts(rolesTexts);
+  const named = (permission: Permission): string => {
+    const [area, action] = permission.split('.');
+    return `${areas[area as keyof typeof areas]}: ${actions[action as keyof typeof actions]}`;
+  };
+  return (held) =>
+    PERMISSIONS.filter((permission) => held.includes(permission))
+      .map(named)
+      .join(', ');
+}
+
+const AREAS = [...new Set(PERMISSIONS.map((permission) => permission.split('.')[0] ?? ''))];
+/** Permissions down, roles across, and a box where the two meet. */
+export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
+  const t = useTexts(rolesTexts);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.matrix}>
+        <caption className={styles.caption}>{t.matrix}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.permission}</th>
+            {roles.map(({ id, name, kind }) => (
+              <th key={id ?? ''} scope="col">
+                {id === null || kind === 'admin' ? name : <Link to={href('admin.roles.edit', { id })}>{name}</Link>}
+                {kind !== null && <Badge color="gray">{t.builtIn}</Badge>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {AREAS.map((area) => (
+            <Fragment key={area}>
+              <tr className={styles.area}>
+                <th scope="rowgroup" colSpan={roles.length + 1}>
+                  {t.areas[area as keyof typeof t.areas]}
+                </th>
+              </tr>
+              {PERMISSIONS.filter((permission) => permission.startsWith(`${area}.`)).map((permission) => {
+                const action = t.actions[permission.split('.')[1] as keyof typeof t.actions];
+                return (
+                  <tr key={permission}>
+                    <th scope="row">{action}</th>
+                    {roles.map((role) => (
+                      <td key={role.id ?? ''}>
+                        <label className={styles.box}>
+                          <input
+                            type="checkbox"
+                            aria-label={t.allows(role.name, t.areas[area as keyof typeof t.areas], action)}
+                            checked={role.permissions.includes(permission)}
+                            disabled={isReadOnly || role.kind === 'admin' || !held.includes(permission)}
+                            onChange={() => onToggle(role, permission)}
+                          />
+                        </label>
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** With the permission where it was not, without it where it was. */
+export const toggled = (permissions: readonly string[], permission: Permission): readonly string[] =>
+  permissions.includes(permission) ? permissions.filter((each) => each !== permission) : [...permissions, permission];

@@ -1,0 +1,43 @@
+import { Button } from '@radix-ui/themes';
+import { useRevalidator } from 'react-router';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { CorrectBirthDocument } from '#api/documents/users.generated.ts';
+import { birthSchemaAt } from '#domain/consent/guardian.rule.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { userTexts } from '#texts/users.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { BirthFields, readBirth } from '../../form/birth-fields.tsx';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import { Panel } from './panel.tsx';
+import styles from './users.module.css';
+
+/** Corrects the month of birth of a student, who can give it only once. What they gave is not shown. */
+export function BirthCorrection({ student }: { readonly student: { readonly id: string; readonly name: string } }) {
+  const { birth: t } = useTexts(userTexts);
+  const api = useApi();
+  const raise = useToast();
+  const { revalidate } = useRevalidator();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: birthSchemaAt(new Date()),
+    read: readBirth,
+    send: async ({ born }) => {
+      await api(CorrectBirthDocument, { id: student.id, born });
+      raise({ message: t.saved, color: 'positive' });
+      await revalidate();
+    },
+  });
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.intro(student.name)}</p>
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        <BirthFields legend={t.legend} error={errors.born} />
+        <div>
+          <Button type="submit" size="3" variant="soft" loading={isSending}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { Heading } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import styles from './users.module.css';
+
+/** One matter of a screen, under its name. */
+export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <Heading as="h2" size="5" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

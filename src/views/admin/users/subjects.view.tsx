@@ -1,0 +1,122 @@
+import { Button, Checkbox, Text } from '@radix-ui/themes';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  PeopleDocument,
+  PersonChoicesDocument,
+  PersonDocument,
+  type PersonQuery,
+  SetPersonSubjectsDocument,
+} from '#api/documents/users.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { userTexts } from '#texts/users.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import { Panel } from './panel.tsx';
+import styles from './users.module.css';
+
+const SHOWN_MOST = 12;
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  const search = url.searchParams.get('search') ?? '';
+  const id = url.searchParams.get('person');
+  const [found, chosen, { subjects }] = await Promise.all([
+    search === '' ? null : api(PeopleDocument, { filter: { search }, after: null }),
+    id === null ? null : api(PersonDocument, { id }),
+    api(PersonChoicesDocument),
+  ]);
+  return { found: found?.people.rows ?? null, person: chosen?.person ?? null, subjects };
+};
+
+/** Which subjects somebody studies or teaches: find the person, tick the subjects. */
+export function Component() {
+  const { found, person, subjects } = useViewData<typeof loader>();
+  const { subjects: t } = useTexts(userTexts);
+  const [params, setParams] = useSearchParams();
+  const people = found?.filter(({ role }) => role === 'student' || role === 'teacher').slice(0, SHOWN_MOST);
+  return (
+    <div className={pages.page}>
+      <PageHeading title={t.title} intro={t.intro} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setParams({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+        }}
+      >
+        <Field
+          label={t.search}
+          name="search"
+          type="search"
+          defaultValue={params.get('search') ?? ''}
+          hint={t.searchHint}
+        />
+        <Button type="submit" size="3" variant="soft">
+          {t.find}
+        </Button>
+      </form>
+      {people !== undefined && (
+        <nav aria-label={t.choose} className={styles.found}>
+          {people.length === 0 && <p className={styles.text}>{t.none}</p>}
+          {people.map(({ id, name }) => (
+            <Button asChild key={id} size="2" variant={id === person?.id ? 'solid' : 'soft'}>
+              <Link to={`?${new URLSearchParams({ search: params.get('search') ?? '', person: id })}`}>{name}</Link>
+            </Button>
+          ))}
+        </nav>
+      )}
+      {person !== null && <Ticks key={person.id} person={person} subjects={subjects} />}
+    </div>
+  );
+}
+
+const schema = z.object({ subjects: z.array(z.string()) });
+
+function Ticks({
+  person,
+  subjects,
+}: {
+  readonly person: PersonQuery['person'];
+  readonly subjects: readonly { readonly id: string; readonly title: string }[];
+}) {
+  const { subjects: t } = useTexts(userTexts);
+  const api = useApi();
+  const raise = useToast();
+  const { revalidate } = useRevalidator();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema,
+    read: (data) => ({ subjects: data.getAll('subjects') }),
+    send: async ({ subjects: chosen }) => {
+      await api(SetPersonSubjectsDocument, { id: person.id, subjects: chosen });
+      raise({ message: t.saved, color: 'positive' });
+      await revalidate();
+    },
+  });
+  const title = person.role === 'teacher' ? t.taught(person.name) : t.studied(person.name);
+  return (
+    <Panel title={title}>
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        <FieldGroup legend={person.email} error={errors.subjects}>
+          <div className={styles.choices}>
+            {subjects.map(({ id, title: name }) => (
+              <Text as="label" size="3" key={id} className={styles.choice}>
+                <Checkbox size="3" name="subjects" value={id} defaultChecked={person.subjects.includes(id)} />
+                {name}
+              </Text>
+            ))}
+          </div>
+        </FieldGroup>
+        <Button type="submit" size="3" loading={isSending}>
+          {t.save}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

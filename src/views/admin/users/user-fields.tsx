@@ -1,0 +1,86 @@
+import { Checkbox, Text } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useSession } from '#actors/app.context.ts';
+import type { PersonChoicesQuery, PersonQuery } from '#api/documents/users.generated.ts';
+import { makeableRoles } from '#domain/access/grant.rule.ts';
+import { isAdminRole, ROLES } from '#domain/entities/role.ts';
+import type { FieldMessages } from '#domain/errors.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { userTexts } from '#texts/users.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import styles from './users.module.css';
+
+type Props = {
+  readonly person?: PersonQuery['person'];
+  readonly choices: PersonChoicesQuery;
+  readonly errors: Partial<FieldMessages>;
+  readonly kind?: string;
+};
+
+/** What a form of a person sends. */
+export const readUserForm = (data: FormData) => ({
+  name: data.get('name'),
+  email: data.get('email'),
+  role: data.get('role'),
+  school: data.get('school') || null,
+  roles: data.getAll('roles'),
+});
+
+/** Name, e-mail, kind, school and roles; of those only what the person at the screen may give. */
+export function UserFields({ person, choices, errors, kind = 'student' }: Props) {
+  const { form: t, kinds } = useTexts(userTexts);
+  const user = useSession();
+  const isAdmin = user?.userRole === 'admin';
+  const [role, setRole] = useState(person?.role ?? kind);
+  const makeable =
+    user === null ? [] : makeableRoles({ role: user.userRole, schoolId: null, permissions: user.permissions });
+  const grantable = choices.roles.filter(
+    ({ kind: builtIn, permissions }) =>
+      builtIn === null && permissions.every((permission) => user?.permissions.includes(permission)),
+  );
+  return (
+    <>
+      <Field label={t.name} name="name" autoComplete="off" defaultValue={person?.name ?? ''} error={errors.name} />
+      <Field
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={person?.email ?? ''}
+        error={errors.email}
+      />
+      <SelectField
+        label={t.role}
+        name="role"
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+        options={makeable.map((value) => ({ value, label: kinds[value] }))}
+        error={errors.role}
+      />
+      {isAdmin && (
+        <SelectField
+          label={t.school}
+          name="school"
+          defaultValue={person?.schoolId ?? ''}
+          placeholder={t.noSchool}
+          options={choices.schoolChoices.map(({ id, name }) => ({ value: id, label: name }))}
+          error={errors.school}
+        />
+      )}
+      {ROLES.some((each) => each === role && isAdminRole(each)) && grantable.length > 0 && (
+        <FieldGroup legend={t.roles} hint={t.rolesHint} error={errors.roles}>
+          <div className={styles.choices}>
+            {grantable.map(({ id, name }) => (
+              <Text as="label" size="3" key={id} className={styles.choice}>
+                <Checkbox size="3" name="roles" value={id} defaultChecked={person?.roles.includes(id) ?? false} />
+                {name}
+              </Text>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </>
+  );
+}

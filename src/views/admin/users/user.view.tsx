@@ -1,0 +1,292 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useRef, useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useDialog } from '#actors/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  ChangePersonDocument,
+  MailPasswordLinkDocument,
+  PersonChoicesDocument,
+  PersonDocument,
+  type PersonQuery,
+  ResetPersonPinDocument,
+  SetPersonDisabledDocument,
+  StartSupportDocument,
+} from '#api/documents/users.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { isSwitchedOff } from '#domain/config/disabled-feature.rule.ts';
+import { supportReasonSchema, type UserChange, userSchema } from '#domain/users/user.schema.ts';
+import { href } from '#routes/href.ts';
+import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { userTexts } from '#texts/users.texts.ts';
+import { dateTimeText, dayText } from '#texts/wording.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { useProfileWords } from '../../accommodation/profile.ts';
+import { ProfileForm } from '../../accommodation/profile-form.tsx';
+import { useCheckedForm } from '../../form/checked-form.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { ListLink } from '../list-link.tsx';
+import { Conflict } from '../resource/conflict.tsx';
+import { useSharedValues } from '../resource/use-shared-values.ts';
+import { BirthCorrection } from './birth-correction.tsx';
+import { Panel } from './panel.tsx';
+import { readUserForm, UserFields } from './user-fields.tsx';
+import { listAt } from './user-filter.ts';
+import styles from './users.module.css';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  const [{ person, accommodation }, choices] = await Promise.all([
+    api(PersonDocument, { id: params.id ?? '' }),
+    api(PersonChoicesDocument),
+  ]);
+  return { person, accommodation, choices };
+};
+
+type Person = PersonQuery['person'];
+
+/** One account: what it is, and whether it can be used. */
+export function Component() {
+  const { person, accommodation, choices } = useViewData<typeof loader>();
+  const t = useTexts(userTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const user = useSession();
+  const { theirs, send } = useSharedValues({
+    first: person,
+    valuesOf: (stored) => stored,
+    save: async (stored, input: UserChange) => {
+      const { id, base } = stored;
+      const change = { ...input, school: input.school ?? null };
+      const { changePerson } = await api(ChangePersonDocument, { id, base, input: change });
+      await revalidate();
+      return { ...stored, base: changePerson };
+    },
+    read: async () => (await api(PersonDocument, { id: person.id })).person,
+    saved: () => t.form.saved,
+  });
+  const list = listAt(useLocation().pathname);
+  useTitle(person.name);
+  const mayChange = person.mayManage && hasPermission(user, 'users.write');
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: userSchema,
+    read: readUserForm,
+    send: async (input) => {
+      setYours(input);
+      await send(input);
+    },
+  });
+  // What is in the form: as it was opened, or as it was put together of what two people made of it.
+  const [shown, setShown] = useState(person);
+  const element = useRef<HTMLFormElement>(null);
+  const [yours, setYours] = useState<UserChange | null>(null);
+  const said = ({
+    name,
+    email,
+    role,
+    schoolId,
+    roles,
+  }: Pick<Person, 'name' | 'email' | 'role' | 'schoolId' | 'roles'>) => ({
+    name,
+    email,
+    role: t.kinds[role as keyof typeof t.kinds],
+    school: choices.schoolChoices.find(({ id }) => id === schoolId)?.name ?? null,
+    roles: choices.roles.flatMap(({ id, name: role }) => (roles.includes(id) ? role : [])).join(', '),
+  });
+  const state = person.state as keyof typeof t.states;
+  return (
+    <div className={pages.page}>
+      <PageHeading up={<ListLink to={list.path}>{t.lists[list.list]}</ListLink>} title={person.name}>
+        <div className={styles.facts}>
+          <Badge size="2" color={state === 'active' ? 'green' : state === 'invited' ? 'amber' : 'gray'}>
+            {t.states[state]}
+          </Badge>
+          <span>{t.person.since(dayText(language, person.createdAt))}</span>
+          {person.lastUsedAt !== null && <span>{t.person.lastUsed(dateTimeText(language, person.lastUsedAt))}</span>}
+        </div>
+      </PageHeading>
+      {mayChange ? (
+        <section className={styles.panel}>
+          <form key={person.id} ref={element} className={styles.form} {...form}>
+            <Problem message={problem} />
+            {theirs !== null && yours !== null && (
+              <Conflict
+                labels={{
+                  name: t.form.name,
+                  email: t.form.email,
+                  role: t.form.role,
+                  // The others' people are at their own school, and nothing else can be chosen.
+                  ...(user?.userRole === 'admin' && { school: t.form.school }),
+                  roles: t.form.roles,
+                }}
+                theirs={said(theirs)}
+                yours={said({ ...yours, schoolId: yours.school ?? null })}
+                onTake={(field) => {
+                  const savedValues = {
+                    // Also what was written since it was refused.
+                    ...(z.safeParse(userSchema, readUserForm(new FormData(element.current ?? undefined))).data ??
+                      yours),
+                    [field]: field === 'school' ? theirs.schoolId : theirs[field as keyof Person],
+                  };
+                  setYours(savedValues);
+                  setShown({ ...person, ...savedValues, schoolId: savedValues.school ?? null, school: null });
+                }}
+              />
+            )}
+            <UserFields key={JSON.stringify(shown)} person={shown} choices={choices} errors={errors} />
+            <Button type="submit" size="3" loading={isSending}>
+              {t.form.save}
+            </Button>
+          </form>
+        </section>
+      ) : (
+        <p className={styles.text}>{t.person.beyond}</p>
+      )}
+      {mayChange && person.id !== user?.id && <Access person={person} />}
+      {mayChange && person.canCorrectBirth && <BirthCorrection key={person.id} student={person} />}
+      {accommodation !== null && (
+        <Accommodation key={accommodation.id} student={accommodation} mayChange={hasPermission(user, 'users.write')} />
+      )}
+      {(person.role === 'student' || person.role === 'teacher') && (
+        <div className={pages.actions}>
+          <Button asChild size="3" variant="soft">
+            <Link to={`${href('admin.user-settings.subject')}?person=${person.id}`}>{t.person.subjects}</Link>
+          </Button>
+        </div>
+      )}
+      {person.maySupport &&
+        person.state !== 'disabled' &&
+        hasPermission(user, 'users.support') &&
+        !isSwitchedOff(user, 'supportVisits') && <Support person={person} />}
+    </div>
+  );
+}
+
+function Accommodation({
+  student,
+  mayChange,
+}: {
+  readonly student: NonNullable<PersonQuery['accommodation']>;
+  readonly mayChange: boolean;
+}) {
+  const t = useTexts(accommodationTexts);
+  const words = useProfileWords();
+  const { revalidate } = useRevalidator();
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.ofPerson}</p>
+      {mayChange ? <ProfileForm student={student} onDone={() => void revalidate()} /> : <p>{words(student)}</p>}
+    </Panel>
+  );
+}
+
+function Access({ person }: { readonly person: Person }) {
+  const { person: t } = useTexts(userTexts);
+  const api = useApi();
+  const raise = useToast();
+  const dialog = useDialog();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isClosed = person.state === 'disabled';
+
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
+    setProblem(null);
+    try {
+      await work();
+      raise({ message: done, color: 'positive' });
+      await revalidate();
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  }
+  async function close(): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.closeTitle(person.name),
+      text: t.closeText,
+      confirmLabel: t.close,
+      cancelLabel: t.cancel,
+    });
+    if (reason !== 'confirm') return;
+    await attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: true }), t.closed);
+  }
+
+  async function resetPin(): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.resetPinTitle(person.name),
+      text: t.resetPinText,
+      confirmLabel: t.resetPin,
+      cancelLabel: t.cancel,
+    });
+    if (reason !== 'confirm') return;
+    await attempt(() => api(ResetPersonPinDocument, { id: person.id }), t.pinIsReset);
+  }
+
+  return (
+    <Panel title={t.access}>
+      <Problem message={problem} />
+      <div className={pages.actions}>
+        {isClosed ? (
+          <Button
+            size="3"
+            variant="soft"
+            onClick={() => attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: false }), t.opened)}
+          >
+            {t.open}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="3"
+              variant="soft"
+              onClick={() => attempt(() => api(MailPasswordLinkDocument, { id: person.id }), t.mailed(person.email))}
+            >
+              {person.state === 'invited' ? t.mailInvitation : t.mailLink}
+            </Button>
+            {person.hasPin && (
+              <Button size="3" variant="soft" onClick={resetPin}>
+                {t.resetPin}
+              </Button>
+            )}
+            <Button size="3" variant="outline" color="red" onClick={close}>
+              {t.close}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const supportSchema = z.object({ reason: supportReasonSchema });
+
+function Support({ person }: { readonly person: Person }) {
+  const { person: t } = useTexts(userTexts);
+  const api = useApi();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: supportSchema,
+    send: async ({ reason }) => {
+      await api(StartSupportDocument, { id: person.id, reason });
+      // The page begins anew: nothing that was loaded as the helper is shown as the other's.
+      window.location.assign(href('home'));
+    },
+  });
+  return (
+    <Panel title={t.help}>
+      <p className={styles.text}>{t.helpIntro(person.name)}</p>
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        <Field label={t.reason} name="reason" autoComplete="off" hint={t.reasonHint} error={errors.reason} />
+        <Button type="submit" size="3" variant="soft" color="amber" loading={isSending}>
+          {t.start}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,177 @@
+import { Badge, Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useApi, useSession, useToast } from '#actors/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import {
+  PeopleCsvDocument,
+  PeopleDocument,
+  type PeopleQuery,
+  PersonChoicesDocument,
+} from '#api/documents/users.generated.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { ROLES } from '#domain/entities/role.ts';
+import { SEARCH_TYPING_RESTS_MS, USERS_COUNTED_MAX } from '#domain/limits.ts';
+import { USER_STATES } from '#domain/users/user.schema.ts';
+import { href } from '#routes/href.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { userTexts } from '#texts/users.texts.ts';
+import { dayText } from '#texts/wording.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import pages from '#ui/page/page.module.css';
+import type { Wanted } from '#ui/table/arrange-rows.ts';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { downloadCsv } from '#ui/table/table.csv.ts';
+import { describeProblem } from '../../form/problem.ts';
+import { filterOf, listAt } from './user-filter.ts';
+
+type Row = PeopleQuery['people']['rows'][number];
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  const filter = filterOf(listAt(url.pathname), url.searchParams);
+  const [{ people }, choices] = await Promise.all([
+    api(PeopleDocument, { filter, after: url.searchParams.get('after') }),
+    api(PersonChoicesDocument),
+  ]);
+  return { people, schools: choices.schoolChoices };
+};
+
+const COLORS = { active: 'green', invited: 'amber', disabled: 'gray' } as const;
+const stateOf = (state: string) => USER_STATES.find((each) => each === state) ?? 'active';
+const kindOf = (role: string) => ROLES.find((each) => each === role) ?? 'student';
+
+/** People, found as one types. What is looked for stands in the address. */
+export function Component() {
+  const { people, schools } = useViewData<typeof loader>();
+  const t = useTexts(userTexts);
+  const language = useLanguage();
+  const list = listAt(useLocation().pathname);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const user = useSession();
+  const isAdmin = user?.userRole === 'admin';
+  const [filters, setQuery] = useState<Wanted>({
+    text: params.get('search') ?? '',
+    values: { role: params.get('role') ?? '', school: params.get('school') ?? '', state: params.get('state') ?? '' },
+  });
+  const exporting = useExport(filterOf(list, params));
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  function want(next: Wanted): void {
+    setQuery(next);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const all = { search: next.text.trim(), ...next.values };
+      setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')), { replace: true });
+    }, SEARCH_TYPING_RESTS_MS);
+  }
+  const page = (after: string | null): void => {
+    const next = new URLSearchParams(params);
+    if (after === null) next.delete('after');
+    else next.set('after', after);
+    setParams(next);
+  };
+
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      title: t.columns.name,
+      value: ({ name }) => name,
+      sortable: false,
+      share: 2,
+      show: ({ id, name }) => (
+        <TextLink asChild>
+          <Link to={href(list.edit, { id })}>{name}</Link>
+        </TextLink>
+      ),
+    },
+    { id: 'email', title: t.columns.email, value: ({ email }) => email, sortable: false, share: 2 },
+    ...(list.role !== null
+      ? []
+      : [
+          {
+            id: 'role',
+            title: t.columns.role,
+            value: ({ role }: Row) => t.kinds[kindOf(role)],
+            sortable: false,
+            filter: ROLES.map((role) => ({ value: role, label: t.kinds[role] })),
+          },
+        ]),
+    {
+      id: 'school',
+      title: t.columns.school,
+      value: ({ school }) => school,
+      sortable: false,
+      ...(isAdmin && { filter: schools.map(({ id, name }) => ({ value: id, label: name })) }),
+    },
+    {
+      id: 'state',
+      title: t.columns.state,
+      value: ({ state }) => t.states[stateOf(state)],
+      sortable: false,
+      filter: USER_STATES.map((state) => ({ value: state, label: t.states[state] })),
+      show: ({ state }) => <Badge color={COLORS[stateOf(state)]}>{t.states[stateOf(state)]}</Badge>,
+    },
+    {
+      id: 'lastUsed',
+      title: t.columns.lastUsed,
+      value: ({ lastUsedAt }) => (lastUsedAt === null ? t.never : dayText(language, lastUsedAt)),
+      sortable: false,
+    },
+  ];
+  const place =
+    people.total === null
+      ? t.laterPage
+      : people.total > USERS_COUNTED_MAX
+        ? t.foundMore(USERS_COUNTED_MAX)
+        : t.found(people.total);
+  const invite = (
+    <Button asChild size="3">
+      <Link to={`${href('admin.users.create')}${list.role === null ? '' : `?role=${list.role}`}`}>{t.invite}</Link>
+    </Button>
+  );
+
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {t.lists[list.list]}
+      </Heading>
+      {hasPermission(user, 'users.write') && people.rows.length > 0 && <div className={pages.actions}>{invite}</div>}
+      <DataTable
+        name="people"
+        label={t.lists[list.list]}
+        columns={columns}
+        rows={people.rows}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => void navigate(href(list.edit, { id }))}
+        urlQuery={{ order: null, filters, onAsk: ({ filters: next }) => want(next) }}
+        onExport={() => void exporting()}
+        empty={
+          <EmptyState icon="people" title={t.empty.title} action={invite}>
+            {t.empty.text}
+          </EmptyState>
+        }
+        paging={{
+          onPrevious: params.has('after') ? () => void navigate(-1) : null,
+          onNext: people.next === null ? null : () => page(people.next),
+          place,
+        }}
+      />
+    </div>
+  );
+}
+
+/** Takes away everybody who is found, and not the page alone. */
+function useExport(filter: ReturnType<typeof filterOf>) {
+  const api = useApi();
+  const raise = useToast();
+  return async (): Promise<void> => {
+    try {
+      downloadCsv('people.csv', (await api(PeopleCsvDocument, { filter })).peopleCsv);
+    } catch (cause) {
+      raise({ message: describeProblem(cause).message, color: 'negative' });
+    }
+  };
+}

@@ -1,0 +1,116 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useId, useRef } from 'react';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
+import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { useChoiceKeys } from '#ui/shortcuts/use-choice-keys.ts';
+import styles from './attempt.module.css';
+import { CheckedQuestion } from './checked-question.tsx';
+import { PracticeTools } from './practice-tools.tsx';
+import { SaveNote } from './save-note.tsx';
+import type { AttemptQuestionState } from './use-attempt.ts';
+import type { Practice } from './use-practice.ts';
+
+/** Whether it can be read from its beginning. Where it can, nothing moves: what stands above it is said for a reason. */
+function isTopInSight(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  return top >= covered && top < window.innerHeight;
+}
+
+/** One question with its answer. The focus comes here with each question, so that keys and screen readers follow. */
+export function QuestionStage({
+  item,
+  count,
+  disabled,
+  practice,
+  onChange,
+  onLeave,
+  onEnter,
+  onDismissEarlier,
+}: {
+  item: AttemptQuestionState;
+  count: number;
+  /** The question is shown, and nothing can be changed. */
+  disabled: boolean;
+  practice: Practice;
+  onChange: (response: unknown) => void;
+  /** The focus has left the answer: what was typed is sent without waiting. */
+  onLeave: () => void;
+  onEnter: () => void;
+  /** The answer that this device had kept is not wanted. */
+  onDismissEarlier: () => void;
+}) {
+  const t = useTexts(attemptTexts);
+  const stage = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const stemId = useId();
+  const { view } = item;
+  const review = practice.of(item.position)?.review ?? null;
+  useChoiceKeys(stage, onEnter);
+
+  useEffect(() => {
+    return focusWhenPainted(() => {
+      if (stage.current !== null && !isTopInSight(stage.current)) stage.current.scrollIntoView?.({ block: 'start' });
+      return stage.current;
+    });
+  }, []);
+
+  return (
+    <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
+      <Heading as="h2" size="2" id={headingId} className={styles.number}>
+        {t.question(item.number, count)}
+      </Heading>
+      <div id={stemId} className={styles.stem}>
+        <RichText source={item.stem} figures={item.figures} />
+      </div>
+      {view === null ? (
+        <Unshowable />
+      ) : (
+        <>
+          <p className={styles.instruction}>{view.instruction}</p>
+          <FailureBoundary resetOn={item.body} failed={() => <Unshowable />}>
+            {review === null ? (
+              <view.Answer
+                body={item.body}
+                response={item.response}
+                onChange={onChange}
+                disabled={disabled}
+                figures={item.figures}
+                labelledBy={stemId}
+              />
+            ) : (
+              <CheckedQuestion item={item} review={review} labelledBy={stemId} />
+            )}
+          </FailureBoundary>
+        </>
+      )}
+      {item.earlier !== null && !disabled && review === null && (
+        <div className={styles.notice} role="status">
+          <p className={styles.summary}>{t.earlier.text}</p>
+          <div className={styles.noticeActions}>
+            <Button size="2" variant="soft" onClick={() => onChange(item.earlier?.response)}>
+              {t.earlier.use}
+            </Button>
+            <Button size="2" variant="ghost" onClick={onDismissEarlier}>
+              {t.earlier.dismiss}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!disabled && <PracticeTools item={item} practice={practice} onCheck={onLeave} />}
+      <SaveNote state={item.state} answered={item.answered} />
+    </section>
+  );
+}
+
+function Unshowable() {
+  const t = useTexts(attemptTexts);
+  return (
+    <p className={styles.notice} data-tone="wrong" role="alert">
+      {t.unshowable}
+    </p>
+  );
+}

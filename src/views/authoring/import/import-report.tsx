@@ -1,0 +1,150 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { type ReactNode, useState } from 'react';
+import type { ImportReport } from '#domain/interchange/import-report.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
+import { numberText } from '#texts/wording.ts';
+import styles from './import.module.css';
+
+/** What came, or would come: sums, then where to, then what stays out and what is lost. */
+export function ImportReportPart({ report, isDone }: { readonly report: ImportReport; readonly isDone: boolean }) {
+  const t = useTexts(importTexts);
+  const kinds = useTexts(questionKindsTexts);
+  const reason = useReasons();
+  const language = useLanguage();
+  const number = (value: number): string => numberText(language, value);
+  const nameOf = (item: string): string => (MADE_NAME.test(item) ? reason(item) : item);
+  const { imported, unchanged, rejectedCount, lostCount, byType, folders, rejected, lost } = report;
+  const facts = [
+    [isDone ? t.facts.came : t.facts.coming, imported],
+    [t.facts.there, unchanged],
+    [t.facts.rejected, rejectedCount],
+    [t.facts.lost, lostCount],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {imported + unchanged > 0 && (
+        <div className={styles.pair}>
+          <section className={styles.tight}>
+            <Heading as="h2" size="4">
+              {t.byType}
+            </Heading>
+            <Lines
+              lines={Object.entries(byType).map(([type, count]) => ({
+                key: type,
+                show: () => <Sum name={t.cardKind[type] ?? kinds.type(type)} value={number(count)} />,
+              }))}
+            />
+          </section>
+          {folders.length > 0 && (
+            <section className={styles.tight}>
+              <Heading as="h2" size="4">
+                {t.byTopic}
+              </Heading>
+              <Lines
+                lines={folders.map(({ subject, topic, coming, there }) => ({
+                  key: `${subject}/${topic}`,
+                  show: () => (
+                    <Sum
+                      name={`${subject}: ${topic}`}
+                      value={number(isDone || there === 0 ? coming : coming + there)}
+                    />
+                  ),
+                }))}
+              />
+            </section>
+          )}
+        </div>
+      )}
+      {rejectedCount > 0 && (
+        <section className={styles.tight}>
+          <Heading as="h2" size="4">
+            {t.rejectedTitle}
+          </Heading>
+          <p className={styles.soft}>{t.rejectedIntro}</p>
+          <Lines
+            lines={rejected.map(({ file, line, question, number: count, reason: why }, at) => ({
+              key: String(at),
+              show: () => (
+                <>
+                  <small>{t.questionAt(file, line, count ?? null, question ?? null)}</small>
+                  {reason(why)}
+                </>
+              ),
+            }))}
+          />
+          {rejected.length < rejectedCount && <p className={styles.soft}>{t.cut(rejected.length, rejectedCount)}</p>}
+        </section>
+      )}
+      {lostCount > 0 && (
+        <section className={styles.tight}>
+          <Heading as="h2" size="4">
+            {t.lostTitle}
+          </Heading>
+          <p className={styles.soft}>{t.lostIntro}</p>
+          <Lines
+            lines={lost.map(({ item, file, line, what }, at) => ({
+              key: String(at),
+              show: () => (
+                <>
+                  <small>
+                    {file === undefined || line === undefined
+                      ? nameOf(item)
+                      : t.questionAt(file, line, null, nameOf(item))}
+                  </small>
+                  {reason(what)}
+                </>
+              ),
+            }))}
+          />
+          {lost.length < lostCount && <p className={styles.soft}>{t.cut(lost.length, lostCount)}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+const Sum = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <span className={styles.split}>
+    <span>{name}</span>
+    <span className={styles.number}>{value}</span>
+  </span>
+);
+
+/** Notes of Anki without a name are called so by the server; any other name is its author's. */
+const MADE_NAME = /^note \d+$/;
+const SHOWN_AT_ONCE = 20;
+
+/** Long lists a piece at a time; what is not shown yet is not worded either. */
+function Lines({ lines }: { readonly lines: readonly { readonly key: string; readonly show: () => ReactNode }[] }) {
+  const t = useTexts(importTexts);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  return (
+    <>
+      <ul className={styles.rows}>
+        {lines.slice(0, shown).map(({ key, show }) => (
+          <li key={key} className={styles.row}>
+            {show()}
+          </li>
+        ))}
+      </ul>
+      {shown < lines.length && (
+        <div>
+          <Button variant="soft" onClick={() => setShown((now) => now + 5 * SHOWN_AT_ONCE)}>
+            {t.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

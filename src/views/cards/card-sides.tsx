@@ -1,0 +1,33 @@
+import type { CardFace } from '#domain/cards/card-face.rule.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import styles from './cards.module.css';
+
+type Props = {
+  readonly face: CardFace;
+  readonly figures: readonly RichTextImage[];
+  readonly section: string;
+  readonly showsAnswer: boolean;
+  readonly children?: React.ReactNode;
+};
+
+/** Both sides of a card, the second once it is asked for. */
+export function CardSides({ face, figures, section, showsAnswer, children }: Props) {
+  const t = useTexts(cardsTexts);
+  return (
+    <article className={styles.card} tabIndex={-1}>
+      {section !== '' && <span className={styles.section}>{section}</span>}
+      <section className={styles.side} aria-label={t.review.front}>
+        <RichText source={face.front} figures={figures} />
+      </section>
+      {showsAnswer && (
+        <section className={styles.answer} aria-label={t.review.answer}>
+          <RichText source={face.back} figures={figures} />
+        </section>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ListedMachine } from '#actors/inspection/machine-list.ts';
+import { innermostOf, type MachineStep } from '#actors/inspection/machine-step.ts';
+import styles from './machines.module.css';
+
+type Props = {
+  readonly machines: readonly ListedMachine[];
+  readonly chosen: string;
+  readonly latest: (machine: string) => MachineStep | null;
+  readonly onChoose: (machine: string) => void;
+};
+
+/** The innermost of the states that one is in, by their own names. */
+const innermost = ({ states }: MachineStep): string =>
+  innermostOf(states)
+    .map((id) => id.slice(id.lastIndexOf('.') + 1))
+    .join(', ');
+
+/** All machines; those that run say where they are. */
+export function MachineChoice({ machines, chosen, latest, onChoose }: Props) {
+  return (
+    <ul className={styles.machines}>
+      {machines.map(({ id, description }) => {
+        const moment = latest(id);
+        return (
+          <li key={id}>
+            <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+              <span className={styles.machineName}>{id}</span>
+              <span className={moment === null ? styles.idle : styles.running}>
+                {moment === null ? 'not running' : innermost(moment)}
+              </span>
+              <span className={styles.meaning}>{description}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

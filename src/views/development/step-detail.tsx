@@ -1,0 +1,19 @@
+import type { MachineStep } from '#actors/inspection/machine-step.ts';
+import styles from './machines.module.css';
+
+const asText = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** What came with an event, and what the machine knows after it. Secrets are masked before they get here. */
+export function StepDetail({ moment }: { readonly moment: MachineStep | null }) {
+  if (moment === null) return null;
+  return (
+    <div className={styles.detail}>
+      <h2>Event</h2>
+      <pre>{asText(moment.event)}</pre>
+      <h2>State</h2>
+      <pre>{moment.states.join('\n') || moment.status}</pre>
+      <h2>Context after the event</h2>
+      <pre>{asText(moment.context)}</pre>
+    </div>
+  );
+}

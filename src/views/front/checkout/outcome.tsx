@@ -1,0 +1,66 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import styles from './checkout.module.css';
+
+type Props = {
+  readonly name: 'confirmed' | 'invoiced' | 'pending' | 'unpaid' | 'failed' | 'left';
+  /** Where a plan was missing before. */
+  readonly place: string | null;
+  /** The gateway's page, while the money is on its way. */
+  readonly payAt?: string | null;
+  readonly onPay?: () => void;
+  readonly onRetry?: () => void;
+};
+
+/** How the payment went, and the next step. It gets the focus, so that it is read out. */
+export function Outcome({ name, place, payAt = null, onPay, onRetry }: Props) {
+  const { checkout: t } = useTexts(checkoutTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text } = t.outcome[name];
+  const isGood = name === 'confirmed' || name === 'invoiced';
+  return (
+    <section className={styles.outcome} data-good={isGood || undefined}>
+      <span className={styles.symbol}>
+        <Icon name={isGood ? 'right' : name === 'pending' ? 'payment' : 'warning'} px={28} />
+      </span>
+      <Heading as="h2" size="6" tabIndex={-1} ref={heading}>
+        {title}
+      </Heading>
+      <p className={pages.intro}>{text}</p>
+      <div className={pages.actions}>
+        {name === 'confirmed' && (
+          <Button size="3" asChild>
+            <Link to={place ?? href('home')}>{place === null ? t.home : t.goOn}</Link>
+          </Button>
+        )}
+        {onPay !== undefined && (
+          <Button size="3" onClick={onPay}>
+            {t.toPayment}
+          </Button>
+        )}
+        {onRetry !== undefined && (
+          <Button size="3" {...(onPay !== undefined && { variant: 'soft' as const })} onClick={onRetry}>
+            {onPay === undefined ? t.again : t.backToCart}
+          </Button>
+        )}
+        {payAt !== null && (
+          <Button size="3" variant="soft" asChild>
+            <a href={payAt}>{t.toPayment}</a>
+          </Button>
+        )}
+        {(isGood || name === 'pending') && (
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('account.payments')}>{t.payments}</Link>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
+import { drillOf, type TopicProgress } from './drill-address.ts';
+import styles from './mastery.module.css';
+import { MASTERY_LEVELS, type MasteryLevelName } from './mastery-level.ts';
+
+const ExplainedLevel = lazy(() => spoken(import('./explained-level.tsx')));
+
+const REASONS = ['nothingYet', 'littleYet', 'wrongLately', 'fading', 'cardsSlipping', 'holding'] as const;
+
+/**
+ * How well a topic is mastered, how sure that is, why, and the drill that helps most.
+ * @param named whether it says which topic it is; the topic's own page has said so
+ */
+export function MasteryLine({ progress, named = false }: { progress: TopicProgress; named?: boolean }) {
+  const { mastery: t } = useTexts(studyTexts);
+  const level = MASTERY_LEVELS.find((each) => each === progress.level) ?? 'unknown';
+  const reason = REASONS.find((each) => each === progress.reason) ?? 'littleYet';
+  const drill = drillOf(progress);
+  const isKnown = level !== 'unknown';
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <span className={styles.head}>
+          {named && <strong className={styles.topic}>{progress.topic.title}</strong>}
+          <FailureBoundary resetOn={level} failed={() => <PlainLevel level={level} />}>
+            <Suspense fallback={<PlainLevel level={level} />}>
+              <ExplainedLevel level={level} />
+            </Suspense>
+          </FailureBoundary>
+        </span>
+        {isKnown && <Interval progress={progress} />}
+        <span className={styles.why}>
+          {t.reasons[reason]}
+          {isKnown && ` ${t.between(progress.low, progress.high)}`}
+          {progress.restedDays !== null && ` ${t.rested(progress.restedDays)}`}
+        </span>
+      </div>
+      {drill !== null && (
+        <Button size="2" variant="soft" asChild>
+          <Link to={drill.to} aria-label={`${t.drills[drill.name]}: ${progress.topic.title}`}>
+            {t.drills[drill.name]}
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The level without its explanation, which home does not wait for. */
+function PlainLevel({ level }: { readonly level: MasteryLevelName }) {
+  const { mastery: t } = useTexts(studyTexts);
+  return (
+    <span className={styles.level} data-level={level}>
+      {t.levels[level]}
+    </span>
+  );
+}
+
+/** The estimate as a mark on a line, within the stretch where it lies with a chance of 90 %. The words say the same. */
+function Interval({ progress: { low, high, estimate } }: { progress: TopicProgress }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span
+        className={styles.range}
+        style={{ insetInlineStart: `${low * 100}%`, inlineSize: `${(high - low) * 100}%` }}
+      />
+      <span className={styles.mark} style={{ insetInlineStart: `${estimate * 100}%` }} />
+    </span>
+  );
+}

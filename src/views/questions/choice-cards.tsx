@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { type ChoiceWeights, weightOf } from '#domain/questions/choice-weights.ts';
+import type { Choice } from '#domain/questions/choices.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { ChoiceCard, ChoiceGroup, type ChoiceMark } from '#ui/choice-card/choice-card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { choiceLetter } from './choice-letter.ts';
+import { choiceMark, weightedMark } from './choice-mark.ts';
+
+/**
+ * The choices of an item as cards.
+ * @param right ids of the right choices in a review, undefined while answering
+ * @param weights what each choice earns in per cent, where they are weighted
+ */
+export function ChoiceCards({
+  kind,
+  choices,
+  chosen,
+  right,
+  weights,
+  lettered = true,
+  numbered = false,
+  disabled = true,
+  onChoose,
+  figures,
+  labelledBy,
+}: {
+  kind: 'radio' | 'checkbox';
+  choices: readonly Pick<Choice, 'id' | 'text'>[];
+  chosen: readonly string[];
+  right?: readonly string[];
+  weights?: ChoiceWeights | undefined;
+  /** Whether each choice has its letter before it. */
+  lettered?: boolean;
+  /** Numbers in place of letters, for places on a picture. */
+  numbered?: boolean;
+  disabled?: boolean;
+  onChoose?: (id: string, checked: boolean) => void;
+  figures: readonly RichTextImage[];
+  labelledBy: string;
+}) {
+  const t = useTexts(questionTexts);
+  const name = useId();
+  const markOf = (id: string, correct: readonly string[]): ChoiceMark | undefined =>
+    weights === undefined
+      ? choiceMark(t, chosen.includes(id), correct.includes(id))
+      : weightedMark(t, chosen.includes(id), correct.includes(id), weightOf(weights, id));
+  return (
+    <ChoiceGroup labelledBy={labelledBy}>
+      {choices.map(({ id, text }, index) => (
+        <ChoiceCard
+          key={id}
+          kind={kind}
+          name={name}
+          letter={numbered ? String(index + 1) : lettered ? choiceLetter(index) : undefined}
+          checked={chosen.includes(id)}
+          disabled={disabled}
+          mark={right === undefined ? undefined : markOf(id, right)}
+          onChange={(checked) => onChoose?.(id, checked)}
+        >
+          <RichText source={text} figures={figures} inline />
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  );
+}

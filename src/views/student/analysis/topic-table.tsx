@@ -1,0 +1,53 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import results from '../results/results.module.css';
+import { ScrollFrame } from '../results/scroll-frame.tsx';
+import type { Sums } from './sums.charts.tsx';
+
+/** Every topic with its numbers, each with the way to its own analysis. */
+export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
+  const t = useTexts(analysisTexts);
+  return (
+    <section className={pages.section} aria-labelledby="by-topic">
+      <Heading as="h2" size="5" id="by-topic">
+        {t.byTopic}
+      </Heading>
+      <ScrollFrame labelledBy="by-topic">
+        <table className={results.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.result.topic}</th>
+              <th scope="col">{t.subject}</th>
+              <th scope="col" className={results.numeric}>
+                {t.answers}
+              </th>
+              <th scope="col" className={results.numeric}>
+                {t.right}
+              </th>
+              <th scope="col" className={results.numeric}>
+                {t.result.timeColumn}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map(({ topic, subject, answers, credit, seconds }) => (
+              <tr key={topic.id}>
+                <th scope="row">
+                  <Link to={href('analysis.topic.detail', { id: topic.id })}>{topic.title}</Link>
+                </th>
+                <td>{subject.title}</td>
+                <td className={results.numeric}>{t.number(answers)}</td>
+                <td className={results.numeric}>{t.share(credit / answers)}</td>
+                <td className={results.numeric}>{t.clock(seconds / answers)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Heading } from '@radix-ui/themes';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import { isWaiting, type WorkLine, WorkRow } from './work-row.tsx';
+
+/** Assignments: those that wait, and those that are over. */
+export function WorkLists({ work }: { readonly work: readonly WorkLine[] }) {
+  const { work: t } = useTexts(classesTexts);
+  const lists = [
+    { id: 'to-do', title: t.toDo, empty: t.nothing, lines: work.filter(isWaiting) },
+    { id: 'done', title: t.done, empty: t.noneDone, lines: work.filter((entry) => !isWaiting(entry)) },
+  ];
+  return lists.map(({ id, title, empty, lines }) => (
+    <section key={id} className={pages.section} aria-labelledby={id}>
+      <Heading as="h2" size="5" id={id}>
+        {title}
+      </Heading>
+      {lines.length === 0 ? (
+        <p className={pages.empty}>{empty}</p>
+      ) : (
+        <ul className={rows.list}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <WorkRow work={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}

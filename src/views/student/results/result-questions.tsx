@@ -1,0 +1,76 @@
+import { Heading } from '@radix-ui/themes';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
+import type { Result } from './result.ts';
+import styles from './results.module.css';
+import { ScrollFrame } from './scroll-frame.tsx';
+
+const TONES = {
+  right: 'right',
+  partly: 'partly',
+  wrong: 'wrong',
+  unanswered: 'none',
+  unmarked: 'written',
+} as const satisfies Record<string, ResultTone>;
+type Outcome = keyof typeof TONES;
+
+const outcomeOf = (name: string): Outcome => (Object.hasOwn(TONES, name) ? (name as Outcome) : 'unmarked');
+
+/** Every question with its marks and time, and how many others had it right. */
+export function ResultQuestions({ items }: { readonly items: Result['items'] }) {
+  const { result: t, number, clock, share } = useTexts(analysisTexts);
+  const timed = items.some(({ seconds }) => seconds !== null);
+  const compared = items.some(({ facility }) => facility !== null);
+  return (
+    <section className={pages.section} aria-labelledby="questions">
+      <Heading as="h2" size="5" id="questions">
+        {t.questions}
+      </Heading>
+      <ScrollFrame labelledBy="questions">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.number}</th>
+              <th scope="col">{t.outcome}</th>
+              <th scope="col" className={styles.numeric}>
+                {t.marksColumn}
+              </th>
+              {timed && (
+                <th scope="col" className={styles.numeric}>
+                  {t.timeColumn}
+                </th>
+              )}
+              {compared && (
+                <th scope="col" className={styles.numeric}>
+                  {t.othersColumn}
+                </th>
+              )}
+              <th scope="col">{t.topicColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ position, outcome, marks, credit, seconds, facility, creditBefore, topic }) => (
+              <tr key={position}>
+                <th scope="row">{position}</th>
+                <td>
+                  <ResultBadge tone={TONES[outcomeOf(outcome)]}>{t.outcomes[outcomeOf(outcome)]}</ResultBadge>
+                  {creditBefore !== null && credit !== null && (
+                    <p className={styles.soft}>{t.corrected(creditBefore * marks, credit * marks)}</p>
+                  )}
+                </td>
+                <td className={styles.numeric}>
+                  {credit === null ? t.unknown : number(credit * marks)} / {number(marks)}
+                </td>
+                {timed && <td className={styles.numeric}>{seconds === null ? t.unknown : clock(seconds)}</td>}
+                {compared && <td className={styles.numeric}>{facility === null ? t.unknown : share(facility)}</td>}
+                <td>{topic.title}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@radix-ui/themes';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { noteTexts } from '#texts/note.texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { passageOf } from '#ui/note-text/passage.ts';
+import { type ReadingText, type Stretch, stretchOf } from '#ui/note-text/reading-text.ts';
+import styles from './note.module.css';
+
+type Selected = { readonly stretch: Stretch; readonly top: number; readonly left: number };
+
+type Props = {
+  readonly bar: RefObject<HTMLDivElement | null>;
+  readonly article: RefObject<HTMLElement | null>;
+  readonly text: ReadingText | null;
+  readonly onHighlight: (stretch: Stretch) => void;
+  readonly onNote: (stretch: Stretch) => void;
+  /** Hears the words with their formulas. Left out where nobody writes cards of their own. */
+  readonly onCard: ((passage: string) => void) | undefined;
+  /** Nothing is to be done with them. */
+  readonly onEscape: () => void;
+};
+
+const ABOVE_PX = 56;
+const LEAST_TOP_PX = 64;
+
+/** What can be done with the words selected in the note, near them; on a phone at the foot, beside its own menu. */
+export function SelectionBar({ bar, article, text, onHighlight, onNote, onCard, onEscape }: Props) {
+  const t = useTexts(noteTexts);
+  const selected = useSelected(article, text);
+  if (selected === null) return null;
+  const withSelection = (work: (stretch: Stretch, range: Range) => void) => () => {
+    const selection = document.getSelection();
+    if (selection === null || selection.rangeCount === 0) return;
+    work(selected.stretch, selection.getRangeAt(0));
+    selection.removeAllRanges();
+  };
+  return (
+    <div
+      ref={bar}
+      className={styles.selection}
+      role="toolbar"
+      aria-label={t.marks.bar}
+      style={{ '--top': `${selected.top}px`, '--left': `${selected.left}px` } as React.CSSProperties}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape()}
+      // A press would take the selection away before the button hears of it.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Button size="2" variant="ghost" onClick={withSelection(onHighlight)}>
+        <Icon name="flag" px={16} /> {t.marks.highlight}
+      </Button>
+      <Button size="2" variant="ghost" onClick={withSelection(onNote)}>
+        <Icon name="written" px={16} /> {t.marks.note}
+      </Button>
+      {onCard !== undefined && (
+        <Button size="2" variant="ghost" onClick={withSelection((_, range) => onCard(passageOf(range)))}>
+          <Icon name="exam" px={16} /> {t.marks.card}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useSelected(article: RefObject<HTMLElement | null>, text: ReadingText | null): Selected | null {
+  const [selected, setSelected] = useState<Selected | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const updateSelection = (): void => {
+      frame = 0;
+      setSelected(article.current === null || text === null ? null : selectedIn(article.current, text));
+    };
+    const changed = (): void => {
+      frame ||= requestAnimationFrame(updateSelection);
+    };
+    document.addEventListener('selectionchange', changed);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('selectionchange', changed);
+    };
+  }, [article, text]);
+  return selected;
+}
+
+function selectedIn(article: HTMLElement, text: ReadingText): Selected | null {
+  const selection = document.getSelection();
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  if (!article.contains(range.startContainer) && !article.contains(range.endContainer)) return null;
+  const stretch = stretchOf(text, range);
+  if (stretch === null) return null;
+  const { top, left, width } = range.getBoundingClientRect();
+  return { stretch, top: Math.max(LEAST_TOP_PX, top - ABOVE_PX), left: left + width / 2 };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@radix-ui/themes';
+import { useApi, useToast } from '#actors/app.context.ts';
+import { ChangeClassroomDocument, type TaughtClassQuery } from '#api/documents/class-teaching.generated.ts';
+import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import pages from '#ui/page/page.module.css';
+import { useCheckedForm } from '../form/checked-form.ts';
+import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
+import styles from './teaching.module.css';
+import { useMutation } from './use-mutation.ts';
+
+type Props = { readonly settings: ClassSettingsData; readonly subjects: TaughtClassQuery['subjects'] };
+
+/** The class's name and subject. */
+export function ClassNaming({ settings: { id, name, subject }, subjects }: Props) {
+  const { detail: t, classes: c } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const raise = useToast();
+  const { mutate } = useMutation();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: classroomSchema,
+    read: (data) => ({ name: data.get('name'), subject: data.get('subject') || null }),
+    send: async (input) => {
+      await api(ChangeClassroomDocument, { id, input });
+      raise({ message: t.saved });
+      await mutate(async () => undefined);
+    },
+  });
+  return (
+    <ClassPanel id="naming" title={t.rename}>
+      <form {...form} className={pages.section}>
+        <Problem message={problem} />
+        <div className={styles.pair}>
+          <Field label={c.name} name="name" autoComplete="off" defaultValue={name} error={errors.name} />
+          <SelectField
+            label={c.subject}
+            name="subject"
+            placeholder={c.noSubject}
+            defaultValue={subject?.id ?? ''}
+            options={subjects.map((entry) => ({ value: entry.id, label: entry.title }))}
+          />
+        </div>
+        <div>
+          <Button type="submit" size="3" variant="soft" loading={isSending}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </ClassPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** What the keys of the desk do, wherever one is that is not a field for text. */
+export function useMarkingKeys(keys: {
+  tick: (number: number) => void;
+  carry: (number: number) => void;
+  next: () => void;
+  comment: () => void;
+}): void {
+  const current = useRef(keys);
+  current.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, key, code, shiftKey, ctrlKey, metaKey, altKey } = event;
+      const isTyping = target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
+      if (isTyping && key === 'Escape') target.blur();
+      if (ctrlKey || metaKey || altKey || isTyping) return;
+      // By the place on the keyboard: with Shift, and in some languages without, the key names another sign.
+      const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0);
+      if (number > 0) current.current[shiftKey ? 'carry' : 'tick'](number);
+      else if (key === 'n') current.current.next();
+      else if (key === 'c') current.current.comment();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

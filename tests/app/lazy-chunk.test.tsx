@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLatePart } from '../../src/app/lazy-chunk.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Download = Parameters<typeof useLatePart>[0];
+
+function Page({ bring, isWanted }: { readonly bring: Download; readonly isWanted: boolean }) {
+  const Part = useLatePart(bring, isWanted);
+  return <main>The page{Part !== null && <Part />}</main>;
+}
+
+const Message = () => <p>A message</p>;
+const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+test('a part is downloaded once, when it is first wanted', async () => {
+  const bring = vi.fn<Download>(async () => ({ default: Message }));
+  const { rerender } = render(<Page bring={bring} isWanted={false} />);
+  await settled();
+  expect(bring).not.toHaveBeenCalled();
+  rerender(<Page bring={bring} isWanted={true} />);
+  await settled();
+  screen.getByText('A message');
+  rerender(<Page bring={bring} isWanted={false} />);
+  screen.getByText('A message');
+  rerender(<Page bring={bring} isWanted={true} />);
+  await settled();
+  expect(bring).toHaveBeenCalledTimes(1);
+});
+
+test('without a network the page stays as it is, and the part comes when the network is back', async () => {
+  let isThere = false;
+  const bring = vi.fn<Download>(async () => {
+    if (!isThere) throw new Error('No network');
+    return { default: Message };
+  });
+  const { unmount } = render(<Page bring={bring} isWanted={true} />);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  screen.getByText('The page');
+  expect(bring).toHaveBeenCalledTimes(3);
+  isThere = true;
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  screen.getByText('A message');
+  unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(bring).toHaveBeenCalledTimes(4);
+});

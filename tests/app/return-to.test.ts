@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createReturnTo } from '../../src/app/return-to.ts';
+import { STUDENT } from '../support/fake-users.ts';
+
+function returnAddress(stored?: string) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  if (stored !== undefined) storage.setItem('return.place', stored);
+  return createReturnTo(storage);
+}
+
+test('a protected address is gone back to once, with what was asked of it', () => {
+  const returnTo = returnAddress();
+  returnTo.remember({ pathname: '/subject/physics/topic/motion/quiz/q1', search: '?attempt=a1' });
+  expect(returnTo.take(STUDENT)).toBe('/subject/physics/topic/motion/quiz/q1?attempt=a1');
+  expect(returnTo.take(STUDENT)).toBeNull();
+});
+
+test('a public page, which leads to sign-in while the session cannot be loaded, is returned to as well', () => {
+  expect(returnAddress('/pricing').take(STUDENT)).toBe('/pricing');
+});
+
+test.each([
+  'https://evil.example/home',
+  '//evil.example/home',
+  '/\\evil.example/home',
+  '/\t/evil.example/home',
+  'javascript:alert(1)',
+  'home',
+  '/login',
+  '/no/such/page',
+  '/home/../login',
+  '',
+])('%j is not gone back to', (stored) => {
+  expect(returnAddress(stored).take(STUDENT)).toBeNull();
+});
+
+test('a profile that is finished first does not make it forgotten', () => {
+  const returnTo = returnAddress('/exam');
+  expect(returnTo.take({ ...STUDENT, is_complete_profile: 0 })).toBeNull();
+  expect(returnTo.take(STUDENT)).toBe('/exam');
+  expect(returnTo.take(STUDENT)).toBeNull();
+});
+
+test('nor is an address of another role, nor any of nobody', () => {
+  expect(returnAddress('/teacher/classroom').take(STUDENT)).toBeNull();
+  expect(returnAddress('/teacher/classroom').take({ ...STUDENT, userRole: 'teacher' })).toBe('/teacher/classroom');
+  expect(returnAddress('/exam').take(null)).toBeNull();
+});

@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AnswerOperation,
+  type AnswerQueue,
+  type AnswerQueues,
+  changeAnswer,
+  dismissEarlier,
+  markSaved,
+  openQueues,
+  type Receipt,
+  restTyping,
+  saveStateOf,
+  sendable,
+  takeReceipts,
+  unkept,
+  unsaved,
+} from '#domain/attempts/answer-queues.ts';
+
+const HERE = 'this device';
+const THERE = 'another device';
+const NOTHING = { position: 1, response: null, sequence: 0, operationId: null, answeredAt: null, device: null };
+const STORED = { ...NOTHING, response: 'stored', sequence: 5, operationId: 'stored', answeredAt: 1_000, device: THERE };
+const left = (sequence: number, givenAt: number) => ({
+  operationId: 'left',
+  position: 1,
+  sequence,
+  response: 'left',
+  givenAt,
+  nextId: 'next',
+});
+const queueOf = (queues: AnswerQueues): AnswerQueue => queues[1] as AnswerQueue;
+const change = (queues: AnswerQueues, response: unknown, operationId: string, isTyped = false): AnswerQueues =>
+  changeAnswer(queues, { position: 1, response, operationId, isTyped, givenAt: 0 });
+const receipt = (operationId: string, refusal: string | null, highest: number): Receipt => ({
+  operationId,
+  position: 1,
+  refusal,
+  highest,
+  nextId: `after ${operationId}`,
+});
+
+describe('an answer that an earlier visit left', () => {
+  test('goes out as it is where nobody else has answered', () => {
+    expect(queueOf(openQueues([NOTHING], [left(3, 10)], HERE))).toMatchObject({
+      response: 'left',
+      pending: { operationId: 'left', sequence: 3 },
+    });
+    const own = { ...STORED, device: HERE };
+    // Its own answer before it may have arrived after this one was given: the number decides then.
+    expect(queueOf(openQueues([own], [left(6, 10)], HERE)).pending).toMatchObject({ operationId: 'left', sequence: 6 });
+  });
+
+  test('that has arrived after all is taken off the journal', () => {
+    const queues = openQueues([{ ...STORED, operationId: 'left' }], [left(5, 10)], HERE);
+    expect(queueOf(queues)).toMatchObject({ response: 'stored', pending: null });
+    expect(unkept(queues)).toEqual([{ position: 1, operation: null }]);
+  });
+
+  test.each([2, 5, 9])(
+    'with the number %i goes out as a newer one where it was given later than another device’s',
+    (sequence) => {
+      const { pending, response } = queueOf(openQueues([STORED], [left(sequence, 2_000)], HERE));
+      expect(response).toBe('left');
+      expect(pending?.operationId).toBe('next');
+      expect(pending?.sequence).toBeGreaterThan(Math.max(5, sequence));
+    },
+  );
+
+  test.each([2, 5, 9])(
+    'with the number %i is kept and shown, and not sent, where another device answered later',
+    (sequence) => {
+      const queues = openQueues([STORED], [left(sequence, 500)], HERE);
+      expect(queueOf(queues)).toMatchObject({ response: 'stored', pending: null, earlier: { response: 'left' } });
+      expect(unkept(queues)).toEqual([]);
+      expect(queueOf(change(queues, 'left', 'new')).pending?.sequence).toBe(6);
+      expect(unkept(dismissEarlier(queues, 1))).toEqual([{ position: 1, operation: null }]);
+    },
+  );
+});
+
+describe('an answer of this device that an earlier visit left', () => {
+  test.each([4, 5])('with a number that is no higher (%i) needs a new one', (sequence) => {
+    const { pending } = queueOf(openQueues([{ ...STORED, device: HERE }], [left(sequence, 2_000)], HERE));
+    expect(pending).toMatchObject({ operationId: 'next', sequence: 6 });
+  });
+
+  test('and that was given in the same moment as another device’s is the earlier one', () => {
+    expect(queueOf(openQueues([STORED], [left(6, 1_000)], HERE))).toMatchObject({ pending: null, earlier: {} });
+  });
+});
+
+describe('an answer', () => {
+  test('to a question that is not there changes nothing', () => {
+    const queues = openQueues([NOTHING], [], HERE);
+    expect(changeAnswer(queues, { position: 9, response: 'a', operationId: 'o', isTyped: false, givenAt: 0 })).toBe(
+      queues,
+    );
+  });
+
+  test('that is typed may go out when the typing rests', () => {
+    const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
+    expect(queueOf(typed).isTyping).toBe(true);
+    expect(sendable(restTyping(typed), { hasJournal: false })).toHaveLength(1);
+  });
+
+  test('that was changed while it was on its way is not taken for saved', () => {
+    const first = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const sent = unsaved(first);
+    const second = change(first, 'b', 'o2');
+    const told = (refusal: string | null, highest: number) =>
+      queueOf(takeReceipts(second, sent, [receipt('o1', refusal, highest)]));
+    expect(told(null, 1)).toMatchObject({ latestSequence: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(told('SEQUENCE_TAKEN', 1)).toMatchObject({ latestSequence: 1, pending: { operationId: 'o2', sequence: 2 } });
+    expect(told('SEQUENCE_TAKEN', 2)).toMatchObject({
+      latestSequence: 2,
+      pending: { operationId: 'after o1', sequence: 3 },
+    });
+    expect(told('SEQUENCE_TAKEN', 4)).toMatchObject({
+      pending: { operationId: 'after o1', sequence: 5, response: 'b' },
+    });
+    expect(told('INVALID_INPUT', 3)).toMatchObject({
+      latestSequence: 3,
+      refusal: null,
+      pending: { operationId: 'o2' },
+    });
+  });
+
+  test('that was saved, but is not in force, is sent again with a higher number', () => {
+    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const queue = queueOf(takeReceipts(queues, unsaved(queues), [receipt('o1', null, 7)]));
+    expect(queue).toMatchObject({
+      latestSequence: 7,
+      pending: { operationId: 'after o1', sequence: 8, response: 'a' },
+    });
+  });
+
+  test('that is saved stays so when its receipt comes once more', () => {
+    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const sent = unsaved(queues);
+    const saved = takeReceipts(queues, sent, [receipt('o1', null, 1)]);
+    expect(queueOf(takeReceipts(saved, sent, [receipt('o1', 'SEQUENCE_TAKEN', 4)]))).toMatchObject({
+      ...{ latestSequence: 4, pending: null, response: 'a' },
+    });
+    expect(queueOf(takeReceipts(saved, sent, [receipt('o1', null, 1)]))).toEqual(queueOf(saved));
+  });
+
+  test('whose number is too far ahead goes back to the next one', () => {
+    const stored = { ...NOTHING, sequence: 9, operationId: 'x', device: HERE };
+    const queues = change(openQueues([stored], [], HERE), 'a', 'o1');
+    const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
+    expect(queueOf(far).pending).toMatchObject({ sequence: 10 });
+    const low = takeReceipts({ 1: { ...queueOf(queues), latestSequence: 3 } }, unsaved(queues), [
+      receipt('o1', 'SEQUENCE_TOO_FAR', 0),
+    ]);
+    expect(queueOf(low).pending).toMatchObject({ sequence: 4 });
+  });
+
+  test('is not touched by a receipt of something else', () => {
+    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    expect(takeReceipts(queues, unsaved(queues), [receipt('other', null, 3)])).toEqual(queues);
+    expect(takeReceipts(queues, unsaved(queues), [{ ...receipt('o1', null, 3), position: 9 }])).toEqual(queues);
+  });
+
+  test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays with the device after %s', (refusal) => {
+    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const kept = markSaved(queues, unkept(queues));
+    const queue = queueOf(takeReceipts(kept, unsaved(kept), [receipt('o1', refusal, 0)]));
+    expect(queue).toMatchObject({ refusal, pending: { operationId: 'o1' }, keptId: 'o1' });
+    expect(saveStateOf(queue, false)).toBe(refusal === 'ATTEMPT_ELSEWHERE' ? 'kept' : 'refused');
+  });
+
+  test('goes out in batches of fifty, and of what one request holds', () => {
+    const many = (count: number, chars: number) => {
+      const stored = Array.from({ length: count }, (_, position) => ({ ...NOTHING, position }));
+      const answer = (before: AnswerQueues, position: number) =>
+        changeAnswer(before, {
+          ...{ position, response: 'x'.repeat(chars), operationId: `o${position}`, isTyped: false, givenAt: 0 },
+        });
+      const queues = stored.reduce((before, { position }) => answer(before, position), openQueues(stored, [], HERE));
+      return sendable(queues, { hasJournal: false });
+    };
+    expect(many(60, 1)).toHaveLength(50);
+    expect(many(2, 200_000)).toHaveLength(1);
+    // With its two quotation marks, half of what fits.
+    expect(many(3, 74_998)).toHaveLength(2);
+  });
+
+  test('that is not wanted is dismissed for its own question alone', () => {
+    const queues = openQueues(
+      [STORED, { ...STORED, position: 2 }],
+      [left(2, 500), { ...left(2, 500), position: 2 }],
+      HERE,
+    );
+    const after = dismissEarlier(queues, 1);
+    expect([after[1]?.earlier, after[2]?.earlier?.operationId]).toEqual([null, 'left']);
+  });
+
+  test('is sent once the journal has it, and not while it is typed', () => {
+    const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
+    expect(sendable(typed, { hasJournal: false })).toEqual([]);
+    const chosen = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    expect(sendable(chosen, { hasJournal: true })).toEqual([]);
+    expect(sendable(markSaved(chosen, unkept(chosen)), { hasJournal: true })).toHaveLength(1);
+    expect(sendable(chosen, { hasJournal: false })).toHaveLength(1);
+  });
+
+  test('says how safe it is', () => {
+    const none = openQueues([NOTHING], [], HERE);
+    const waiting = change(none, 'a', 'o1');
+    const kept = markSaved(waiting, unkept(waiting));
+    expect(saveStateOf(queueOf(none), true)).toBe('saved');
+    expect(saveStateOf(queueOf(waiting), true)).toBe('saving');
+    expect(saveStateOf(queueOf(waiting), false)).toBe('unsaved');
+    expect(saveStateOf(queueOf(kept), false)).toBe('kept');
+    const late = takeReceipts(kept, unsaved(kept), [receipt('o1', 'DEADLINE_PASSED', 0)]);
+    expect(saveStateOf(queueOf(late), false)).toBe('refused');
+    expect(unkept(late), 'it stays on the device').toEqual([]);
+  });
+
+  test('whose number is taken, or too far ahead, takes the next one', () => {
+    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const taken = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TAKEN', 4)]);
+    expect(queueOf(taken).pending).toMatchObject({ operationId: 'after o1', sequence: 5, response: 'a' });
+    const far = takeReceipts(queues, unsaved(queues), [receipt('o1', 'SEQUENCE_TOO_FAR', 0)]);
+    expect(queueOf(far).pending).toMatchObject({ operationId: 'after o1', sequence: 1 });
+  });
+
+  test('that makes no sense is not sent again', () => {
+    const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
+    const refused = takeReceipts(queues, unsaved(queues), [receipt('o1', 'INVALID_INPUT', 0)]);
+    expect(queueOf(refused)).toMatchObject({ pending: null, refusal: 'INVALID_INPUT', response: 'a' });
+  });
+
+  test('that is long leaves the rest of the batch for the next request', () => {
+    const stored = Array.from({ length: 9 }, (_, position) => ({ ...NOTHING, position }));
+    const queues = stored.reduce(
+      (before, { position }) =>
+        changeAnswer(before, {
+          position,
+          response: 'x'.repeat(50_000),
+          operationId: `o${position}`,
+          isTyped: false,
+          givenAt: 0,
+        }),
+      openQueues(stored, [], HERE),
+    );
+    expect(sendable(queues, { hasJournal: false })).toHaveLength(2);
+  });
+});
+
+/** The server's rules for one item, without its database. */
+function fakeServer() {
+  const log = new Map<string, AnswerOperation>();
+  const inForce = () => [...log.values()].reduce((best, entry) => (entry.sequence > best ? entry.sequence : best), 0);
+  return {
+    log,
+    current: () => [...log.values()].toSorted((a, b) => b.sequence - a.sequence)[0]?.response ?? null,
+    take: (operation: AnswerOperation, nextId: string): Receipt => {
+      const { operationId, position, sequence } = operation;
+      const isTaken = [...log.values()].some((entry) => entry.sequence === sequence) && !log.has(operationId);
+      if (!isTaken && !log.has(operationId)) log.set(operationId, operation);
+      return { operationId, position, refusal: isTaken ? 'SEQUENCE_TAKEN' : null, highest: inForce(), nextId };
+    },
+  };
+}
+
+const turn = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const), text: fc.string({ minLength: 1, maxLength: 3 }) }),
+  /** Sent; then the reply is lost, or comes, or the request comes once more much later. */
+  fc.record({ kind: fc.constant('send' as const), reply: fc.constantFrom('comes', 'lost', 'repeated') }),
+  fc.record({ kind: fc.constant('crash' as const) }),
+);
+
+test('whatever is lost, repeated, reordered or crashes: in the end the last answer stands, and each counts once', () => {
+  fc.assert(
+    fc.property(fc.array(turn, { maxLength: 30 }), (turns) => {
+      const server = fakeServer();
+      let ids = 0;
+      const id = () => {
+        ids += 1;
+        return `o${ids}`;
+      };
+      const late: AnswerOperation[] = [];
+      let kept: AnswerOperation | null = null;
+      let last: unknown = null;
+      const open = () => {
+        const top = [...server.log.values()].toSorted((a, b) => b.sequence - a.sequence)[0];
+        const stored = top === undefined ? NOTHING : { ...NOTHING, ...top, answeredAt: 0, device: HERE };
+        return openQueues([stored], kept === null ? [] : [{ ...kept, nextId: id() }], HERE);
+      };
+      let queues = open();
+      const keep = () => {
+        for (const { operation } of unkept(queues)) kept = operation;
+        queues = markSaved(queues, unkept(queues));
+      };
+      const send = (reply: string) => {
+        const batch = sendable(queues, { hasJournal: true });
+        const receipts = batch.map((operation) => server.take(operation, id()));
+        if (reply === 'repeated') late.push(...batch);
+        if (reply !== 'lost') queues = takeReceipts(queues, batch, receipts);
+        keep();
+      };
+      for (const turn of turns) {
+        if (turn.kind === 'change') {
+          queues = change(queues, turn.text, id());
+          last = turn.text;
+          keep();
+        } else if (turn.kind === 'send') send(turn.reply);
+        else queues = open();
+      }
+      for (let round = 0; unsaved(queues).length > 0 && round < 5; round += 1) send('comes');
+      for (const operation of late.reverse()) server.take(operation, id());
+      expect(unsaved(queues)).toEqual([]);
+      expect(server.current()).toEqual(last);
+      expect(queueOf(queues).response).toEqual(last);
+      const numbers = [...server.log.values()].map(({ sequence }) => sequence);
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  CONTENT_LISTS,
+  CONTENT_SCHEMAS,
+  type ContentKind,
+  contentPermission,
+  isContentKind,
+  isContentList,
+} from '#domain/content/content.schema.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const DRAFTS: Readonly<Record<ContentKind, object>> = {
+  note: { topic: 't', kind: 'noteBooklet', title: 'Forces', summary: '', body: '# Forces' },
+  media: {
+    ...{ topic: 't', kind: 'audio', title: 'Forces', summary: '', position: null, file: ID, poster: null },
+    tracks: [{ language: 'de-AT', text: 'WEBVTT' }],
+  },
+  deck: { topic: 't', title: 'Forces', summary: '', position: 0 },
+  card: {
+    deck: 'd',
+    section: '',
+    content: { kind: 'basic', front: 'Force?', back: 'Mass times acceleration.', typed: false },
+  },
+  post: { title: 'News', slug: 'news-of-may', summary: 'S', body: 'B', author: 'Ada', category: 'c' },
+};
+const problems = (kind: ContentKind, more: object) => problemsOf(CONTENT_SCHEMAS[kind], { ...DRAFTS[kind], ...more });
+
+describe.each(Object.keys(DRAFTS) as ContentKind[])('a %s', (kind) => {
+  it('is taken as its form says it, and with nothing else', () => {
+    expect(problems(kind, {})).toEqual([]);
+    expect(problems(kind, { publishedAt: 'now' })).toHaveLength(1);
+    expect(isContentKind(kind)).toBe(true);
+  });
+});
+
+test.each<[ContentKind, object, string]>([
+  ['note', { title: ' ' }, 'title: This field is required'],
+  ['note', { title: 'x'.repeat(201) }, 'title: This is too long'],
+  ['note', { summary: 'x'.repeat(501) }, 'summary: This is too long'],
+  ['note', { topic: '' }, 'topic: Choose an option'],
+  ['note', { body: '' }, 'body: This field is required'],
+  ['note', { body: 'x'.repeat(400_001) }, 'body: This is too long'],
+  [
+    'media',
+    { tracks: [{ language: 'german', text: '' }] },
+    'tracks.0.language: Enter a language code such as en or de-AT',
+  ],
+  [
+    'media',
+    { tracks: [{ language: 'de-', text: '' }] },
+    'tracks.0.language: Enter a language code such as en or de-AT',
+  ],
+  [
+    'media',
+    { tracks: [{ language: '1de', text: '' }] },
+    'tracks.0.language: Enter a language code such as en or de-AT',
+  ],
+  ['deck', { position: 1.5 }, 'position: Enter a whole number'],
+  ['card', { deck: '' }, 'deck: Choose an option'],
+  ['card', { section: 'x'.repeat(201) }, 'section: This is too long'],
+  ['post', { slug: 'x'.repeat(101) }, 'slug: This is too long'],
+  ['post', { slug: 'News' }, 'slug: Use lower-case letters, digits and hyphens, such as cell-biology'],
+  ['post', { slug: 'news-' }, 'slug: Use lower-case letters, digits and hyphens, such as cell-biology'],
+  ['post', { slug: '-news' }, 'slug: Use lower-case letters, digits and hyphens, such as cell-biology'],
+  ['post', { summary: ' ' }, 'summary: This field is required'],
+  ['post', { body: '' }, 'body: This field is required'],
+  ['post', { body: 'x'.repeat(100_001) }, 'body: This is too long'],
+])('a %s with %# is wrong', (kind, more, problem) => {
+  expect(problems(kind, more)).toEqual([problem]);
+});
+
+test.each<[ContentKind, object]>([
+  ['note', { kind: 'poem' }],
+  ['note', { topic: 'x'.repeat(101) }],
+  ['media', { kind: 'smell' }],
+  ['media', { file: 'x' }],
+  ['media', { position: -1 }],
+  ['media', { position: 1_000_001 }],
+  ['media', { tracks: [{ language: 'de', text: 'x', label: 'y' }] }],
+  ['media', { tracks: Array(100).fill({ language: 'de', text: '' }) }],
+])('a %s with %# is wrong, too', (kind, more) => {
+  expect(problems(kind, more)).toHaveLength(1);
+});
+
+test('each list is of one kind, and says who may write it', () => {
+  for (const [list, kind] of Object.entries(CONTENT_LISTS)) {
+    expect(isContentList(list)).toBe(true);
+    expect(isContentKind(kind)).toBe(true);
+  }
+  expect([isContentList('toString'), isContentKind('toString')]).toEqual([false, false]);
+  expect(contentPermission('post')).toBe('site.write');
+  for (const kind of ['note', 'media', 'deck', 'card'] as const) expect(contentPermission(kind)).toBe('content.write');
+});

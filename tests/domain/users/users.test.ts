@@ -1,0 +1,110 @@
+import { describe, expect, it, test } from 'vitest';
+import { PERMISSIONS } from '#domain/access/permission.ts';
+import { emailSchema, nameSchema } from '#domain/credentials/credentials.schema.ts';
+import { auditFilterSchema } from '#domain/users/audit-filter.schema.ts';
+import { ownProfileSchema, passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
+import { roleSchema } from '#domain/users/role.schema.ts';
+import { supportReasonSchema, userFilterSchema, userSchema } from '#domain/users/user.schema.ts';
+import { readUserRows } from '#domain/users/user-file.rule.ts';
+import { problemsOf } from '../../support/schema-problems.ts';
+
+const rows = (...lines: readonly string[]) => lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
+
+describe('a file of people', () => {
+  it('may have its columns in any order, and says student where it says nothing', () => {
+    expect(readUserRows(rows(' E-mail ,x', 'a'))).toEqual({
+      people: [],
+      problems: [{ line: 1, message: 'The first line must have the columns name and email' }],
+    });
+    expect(readUserRows(rows('Role,EMAIL, name', ' Teacher ,t@example.org,Tess', ',s@example.org,Sam'))).toEqual({
+      people: [
+        { line: 2, name: 'Tess', email: 't@example.org', role: 'teacher' },
+        { line: 3, name: 'Sam', email: 's@example.org', role: 'student' },
+      ],
+      problems: [],
+    });
+    expect(readUserRows(rows('name,email', 'Sam,s@example.org')).people).toMatchObject([{ role: 'student' }]);
+  });
+
+  it.each([['name'], ['email'], []])('needs both columns (%o)', (...head) => {
+    expect(readUserRows(head.length === 0 ? [] : rows(head.join(','))).problems).toMatchObject([{ line: 1 }]);
+  });
+
+  it('may name its address first, and leave cells at the end of a line away', () => {
+    expect(readUserRows(rows('email,name', 's@example.org,Sam', 't@example.org'))).toEqual({
+      people: [{ line: 2, name: 'Sam', email: 's@example.org', role: 'student' }],
+      problems: [{ line: 3, message: problemsOf(nameSchema, '')[0]?.slice(2) }],
+    });
+    expect(readUserRows(rows('name,email', 'Sam')).problems).toEqual([
+      { line: 2, message: problemsOf(emailSchema, '')[0]?.slice(2) },
+    ]);
+  });
+
+  it('brings nobody who administers, nobody twice, and nobody without an address', () => {
+    const { people, problems } = readUserRows(
+      rows('name,email,role', 'A,a@example.org,admin', 'S,s@example.org', 'S,S@example.org', 'N,nobody', 'X'),
+    );
+    expect(people.map(({ line }) => line)).toEqual([3]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
+    expect(problems.slice(0, 2).map(({ message }) => message)).toEqual([
+      'The role must be student or teacher',
+      'This email is already on an earlier line',
+    ]);
+  });
+});
+
+test('an account has a name, an address, a kind, and not any number of roles', () => {
+  const person = { name: 'Ada', email: 'ada@example.org', role: 'teacher', school: null, roles: ['r'] };
+  expect(userSchema.parse(person)).toEqual(person);
+  expect(problemsOf(userSchema, { ...person, role: 'king' })).toEqual(['role: Choose an account type']);
+  expect(problemsOf(userSchema, { ...person, roles: Array(21).fill('r') })).toHaveLength(1);
+  expect(problemsOf(userSchema, { ...person, roles: Array(20).fill('r') })).toEqual([]);
+});
+
+test('people are looked for by any of it, or by nothing', () => {
+  expect(userFilterSchema.parse({})).toEqual({});
+  const filter = { search: 'ada', role: 'student', school: 's', state: 'invited' };
+  expect(userFilterSchema.parse({ ...filter, search: ' ada ' })).toEqual(filter);
+  expect(userFilterSchema.parse({ search: null, role: null, school: null, state: null })).toBeTruthy();
+  expect(problemsOf(userFilterSchema, { search: 'x'.repeat(101) })).toEqual(['search: This search is too long']);
+  expect(problemsOf(userFilterSchema, { role: 'king' })).toHaveLength(1);
+  for (const state of ['active', 'invited', 'disabled']) expect(problemsOf(userFilterSchema, { state })).toEqual([]);
+  expect(problemsOf(userFilterSchema, { state: 'gone' })).toHaveLength(1);
+});
+
+test('who looks into another’s account says why', () => {
+  expect(supportReasonSchema.parse('  asked to  ')).toBe('asked to');
+  expect(problemsOf(supportReasonSchema, ' why ')).toEqual([': Enter a reason for the user and the audit log']);
+  expect(problemsOf(supportReasonSchema, 'x'.repeat(201))).toHaveLength(1);
+});
+
+test('the log is looked through by person, thing and whole days', () => {
+  const filter = { person: 'Ada', resource: 'topic', record: 'r', from: '2026-10-01', to: '' };
+  expect(auditFilterSchema.parse({ ...filter, person: ' Ada ' })).toEqual(filter);
+  expect(auditFilterSchema.parse({})).toEqual({});
+  expect(problemsOf(auditFilterSchema, { from: 'yesterday' })).toEqual(['from: Enter a date']);
+  expect(problemsOf(auditFilterSchema, { record: 'x'.repeat(101) })).toEqual(['record: This search is too long']);
+});
+
+test('a role has a name and permissions that there are', () => {
+  expect(roleSchema.parse({ name: ' Editor ', permissions: PERMISSIONS })).toEqual({
+    name: 'Editor',
+    permissions: [...PERMISSIONS],
+  });
+  expect(problemsOf(roleSchema, { name: ' ', permissions: [] })).toEqual(['name: Enter a name']);
+  expect(problemsOf(roleSchema, { permissions: [] })).toEqual(['name: Enter a name']);
+  expect(problemsOf(roleSchema, { name: 'x'.repeat(121), permissions: [] })).toEqual(['name: This name is too long']);
+  expect(problemsOf(roleSchema, { name: 'R', permissions: ['everything'] })).toHaveLength(1);
+  expect(problemsOf(roleSchema, { name: 'R', permissions: [...PERMISSIONS, PERMISSIONS[0]] })).toHaveLength(1);
+});
+
+test('what one changes of oneself is a name and subjects; a password asks for the one in force', () => {
+  expect(ownProfileSchema.parse({ name: 'Ada', subjects: ['s'], role: 'admin' })).toEqual({
+    name: 'Ada',
+    subjects: ['s'],
+  });
+  expect(problemsOf(ownProfileSchema, { name: 'Ada', subjects: Array(201).fill('s') })).toHaveLength(1);
+  expect(problemsOf(passwordChangeSchema, { current: 'old', password: 'kilowatt-hour' })).toEqual([]);
+  expect(problemsOf(passwordChangeSchema, { current: '', password: 'kilowatt-hour' })).toHaveLength(1);
+  expect(problemsOf(passwordChangeSchema, { current: 'old', password: 'password12' })).toHaveLength(1);
+});

@@ -1,0 +1,119 @@
+import { ANSWER_FILES_MAX } from '#domain/limits.ts';
+import type { InterchangeQuestion } from '#server/interchange/interchange-question.ts';
+import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';
+import { percentOf } from '#server/interchange/weighted-choices.ts';
+
+/** The parts of a question, each of which may change on its own. */
+export const PARTS = [
+  ...(['type', 'stem', 'explanation', 'hints', 'tags', 'order', 'choices', 'answer', 'strictness', 'scheme'] as const),
+  ...(['limits', 'unit', 'tolerance', 'written'] as const),
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a person sees of a question, part by part: texts as they are shown, and which answers are right. */
+export function saidBy(item: InterchangeQuestion): Readonly<Record<Part, string>> {
+  const { stem, explanation, hints = [], tags = [] } = item;
+  const said: Record<Part, unknown> = {
+    ...{ type: item.type, stem: shown(stem), explanation: shown(explanation ?? ''), hints: hints.map(shown) },
+    ...{ tags: [...tags], order: item.keepOrder === true, strictness: strictnessOf(item) },
+    ...{ choices: null, answer: null, scheme: null, limits: null, unit: null, tolerance: null, written: null },
+    ...answeredBy(item),
+  };
+  return Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(said[part] ?? null)])) as Record<Part, string>;
+}
+
+const strictnessOf = (item: InterchangeQuestion): unknown =>
+  'caseSensitive' in item || 'ignoreAccents' in item
+    ? [item.caseSensitive === true, item.ignoreAccents === true]
+    : [false, false];
+
+function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
+  const rows: readonly { readonly id: string; readonly text: string }[] = item.choices ?? [];
+  const textOf = (id: string): string => shownInLine(rows.find((row) => row.id === id)?.text ?? '');
+  const choices = rows.map(({ text }) => shownInLine(text));
+  switch (item.type) {
+    case 'multiple-choice':
+    case 'multiple-response': {
+      const question = { ...item, id: '', subject: '', topic: '' };
+      const percents = rows.map(({ id }) => Math.round(percentOf(question, id) * 100) / 100);
+      // Choices are in their order, so that their weights say which of them are correct.
+      return { choices, answer: percents };
+    }
+    case 'true-false':
+      return { answer: item.answer };
+    case 'short-answer':
+      return { answer: [...new Set(item.answer.map((text) => text.trim()))] };
+    case 'numeric': {
+      const { value, written, tolerance, significantFigures, relative, unit, units, asksUnit } = item.answer;
+      return {
+        ...{
+          answer: value,
+          written: Number(written) === value ? value : written,
+          unit: [unit || null, units ?? null, asksUnit === true],
+        },
+        tolerance:
+          tolerance == null ? `figures ${significantFigures}` : [tolerance, relative === true && tolerance > 0],
+      };
+    }
+    case 'matching':
+      return {
+        choices: choices.toSorted(),
+        answer: item.answer.map(({ text, match }) => [shownInLine(text), textOf(match)]),
+      };
+    case 'cloze':
+      return {
+        choices: item.gaps.map((gap) => gap.choices ?? null),
+        answer: [
+          shown(item.text.replace(/\{\{[\w-]+\}\}/g, 'GAP')),
+          item.gaps.map(({ id }) => [...new Set(item.answer[id])]),
+        ],
+      };
+    case 'ordering':
+      return { choices: choices.toSorted(), answer: item.answer.map(textOf) };
+    case 'hotspot':
+      return {
+        choices: item.spots.map(({ x, y }) => [Math.round(x), Math.round(y)]),
+        answer: [item.answer.length, item.single],
+      };
+    case 'labelling':
+      return { choices, answer: item.spots.map(({ id }) => textOf(item.answer[id] ?? '')) };
+    case 'open':
+      return { answer: shown(item.answer), scheme: item.scheme ?? null };
+    case 'structured-answer':
+    case 'essay':
+    case 'file':
+      return {
+        scheme: [
+          item.scheme.points.map(({ text, marks = 1 }) => [shownInLine(text), marks]),
+          shown(item.modelAnswer ?? ''),
+        ],
+        limits:
+          item.type === 'essay'
+            ? item.minWords == null && item.maxWords == null
+              ? null
+              : [item.minWords ?? null, item.maxWords ?? null]
+            : item.type === 'file'
+              ? (item.maxFiles ?? ANSWER_FILES_MAX)
+              : null,
+      };
+    case 'table':
+      return { choices: [item.columns, item.rows], answer: [item.answer, item.tolerance ?? null] };
+    case 'expression':
+      return { choices: [item.variables, item.lead ?? null], answer: item.answer };
+  }
+}
+
+/** Blanks at the edges of blocks do not show, nor do rows of a list that are apart. */
+const plain = (html: string): string =>
+  html
+    .replace(/[ \t\n\r\u00a0]+/g, ' ')
+    .replace(/<span><\/span>|\ufeff/g, '')
+    .replace(/<(strong|em|del)>\s*<\/\1>/g, '')
+    .replace(/(<(?:p|li|t[dh]|blockquote)>) ?(?:<br\/> ?)+/g, '$1')
+    .replace(/(?: ?<br\/>)+ ?(<\/(?:p|li|t[dh]|blockquote)>)/g, '$1')
+    .replace(/ (<\/su[bp]>)/g, '$1 ')
+    .replace(/<li> ?<p>|<\/p>(?= ?<(?:\/li|ul|ol)>)/g, (tag) => (tag.startsWith('<li') ? '<li>' : ''))
+    .replace(/ ?(<\/?(?:p|br|li|ul|ol|div|pre|blockquote|t[hdr]|table|tbody)\b[^>]*>) ?/g, '$1')
+    .trim();
+const shown = (markdown: string): string => plain(markdownToHtml(markdown, (path) => path));
+const shownInLine = (markdown: string): string => plain(markdownToInlineHtml(markdown, (path) => path));

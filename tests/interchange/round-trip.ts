@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { readAiken } from '#server/interchange/aiken.reader.ts';
+import { writeAiken } from '#server/interchange/aiken.writer.ts';
+import { type ZipMember, zipOf } from '#server/interchange/archive/zip.writer.ts';
+import { foundIn } from '#server/interchange/foreign.reader.ts';
+import { readGift } from '#server/interchange/gift/gift.reader.ts';
+import { type Written, writeGift } from '#server/interchange/gift/gift.writer.ts';
+import type { Found } from '#server/interchange/interchange-question.ts';
+import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
+import { type ImageFiles, MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodle/moodle.writer.ts';
+import { QuestionError } from '#server/interchange/problem.ts';
+import type { QtiVersion } from '#server/interchange/qti/qti-element.writer.ts';
+import { writeQtiItem } from '#server/interchange/qti/qti-item.writer.ts';
+import { type QtiMember, qtiPackage } from '#server/interchange/qti/qti-package.writer.ts';
+import { draftOf, questionOf } from '#server/interchange/question.line.ts';
+import type { Question } from '#server/interchange/question.schema.ts';
+import { questionOfStored } from '#server/interchange/stored-question.ts';
+import { csvTable, readTable } from '#server/interchange/table.reader.ts';
+import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from '#server/interchange/table.writer.ts';
+import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
+import { png } from '../support/question.builder.ts';
+import { IMAGE } from './odd-questions.ts';
+
+/** What became of a question that was written and read again. `lost`: what the writer named; null: it writes no such type. */
+export type Sent = { readonly lost: readonly ImportReason[] | null; readonly back: Found | undefined };
+/** Writes questions in a format and reads them again. `folder`: where files may lie. */
+export type Way = (questions: readonly Question[], folder: string) => Promise<readonly Sent[]>;
+
+const pictures: ImageFiles = new Map([[`figure:${IMAGE}`, { name: 'map.png', bytes: png(200, 100) }]]);
+const showsImage = (question: Question): boolean => question.type === 'hotspot' || question.type === 'labelling';
+
+/** A format of texts, a question in each. */
+const one =
+  (write: (question: Question) => Written | null, read: (text: string) => Iterable<Found>): Way =>
+  async (questions) =>
+    questions.map((question) => {
+      const written = write(question);
+      if (written === null) return { lost: null, back: undefined };
+      const found = [...read(written.text)];
+      // A second question in the place of one is as wrong as none.
+      return { lost: written.lost, back: found.length === 1 ? found[0] : undefined };
+    });
+
+async function fileOf(members: Iterable<ZipMember> | AsyncIterable<ZipMember>, file: string): Promise<void> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of zipOf(members)) pieces.push(piece.slice());
+  await writeFile(file, Buffer.concat(pieces));
+}
+
+const byId = (found: Iterable<Found>): ReadonlyMap<string, Found> =>
+  new Map([...found].map((each) => [each.kind === 'question' ? (each.id ?? '') : JSON.stringify(each), each]));
+
+const qti =
+  (version: QtiVersion): Way =>
+  async (questions, folder) => {
+    const written = questions.map((question, at) =>
+      writeQtiItem(question, `item${at}`, version, showsImage(question) ? pictures : new Map()),
+    );
+    async function* members(): AsyncGenerator<QtiMember> {
+      for (const [at, each] of written.entries()) {
+        const place = { subject: 'Physics', topic: 'Heat', subtopic: null };
+        if (each !== null) yield { identifier: `item${at}`, text: each.text, place, pictures: [...pictures.values()] };
+      }
+    }
+    const file = join(folder, `way-${version}.zip`);
+    await fileOf(qtiPackage(members(), version), file);
+    const found = [...foundIn(file, 'qti')];
+    const known = byId(found);
+    const refused = (at: number): Found | undefined =>
+      found.find((each) => each.kind === 'problem' && each.place.file?.endsWith(`item${at}.xml`) === true);
+    return written.map((each, at) => ({
+      lost: each?.lost ?? null,
+      back: known.get(questions[at]?.id ?? '') ?? refused(at),
+    }));
+  };
+
+const xlsx: Way = async (questions, folder) => {
+  const written = questions.map((question) => tableRow(question, showsImage(question)));
+  async function* rows(): AsyncGenerator<readonly string[]> {
+    yield TABLE_HEAD;
+    for (const each of written) if (each !== null) yield each.cells;
+  }
+  const file = join(folder, 'way.xlsx');
+  await fileOf(workbookOf('Questions', rows()), file);
+  const found = [...foundIn(file, 'xlsx')];
+  const known = byId(found);
+  const lines = new Map(found.flatMap((each) => (each.kind === 'problem' ? [[each.place.line, each] as const] : [])));
+  let line = 1;
+  return written.map((each, at) => {
+    if (each === null) return { lost: null, back: undefined };
+    line += 1;
+    return { lost: each.lost, back: known.get(questions[at]?.id ?? '') ?? lines.get(line) };
+  });
+};
+
+const place = { line: 1, column: 1 };
+function* readJsonLine(text: string): Generator<Found> {
+  try {
+    const {
+      id,
+      subject: _,
+      topic: _t,
+      subtopic: _s,
+      images: _i,
+      ...item
+    } = questionOfStored({
+      ...draftOf(questionOf(JSON.parse(text))),
+      figures: [],
+    });
+    yield { kind: 'question', place, name: '', id, category: [], item, lost: [] };
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    yield { kind: 'problem', place, reason: error.reason };
+  }
+}
+
+export const FORMATS = ['gift', 'moodle-xml', 'qti 3.0', 'qti 2.2', 'aiken', 'csv', 'xlsx', 'jsonl'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const WAYS: Readonly<Record<Format, Way>> = {
+  gift: one(writeGift, (text) => readGift([text])),
+  'moodle-xml': one(
+    (question) => writeMoodle(question, showsImage(question) ? pictures : new Map()),
+    (text) => readMoodle([MOODLE_HEAD + text + MOODLE_FOOT]),
+  ),
+  'qti 3.0': qti('3.0'),
+  'qti 2.2': qti('2.2'),
+  aiken: one(writeAiken, (text) => readAiken([text])),
+  csv: one(
+    (question) => writeCsv(question, showsImage(question)),
+    (text) => readTable(() => csvTable([CSV_HEAD + text]), { isSeparated: true }),
+  ),
+  xlsx,
+  jsonl: one((question) => ({ text: JSON.stringify(question), lost: [] }), readJsonLine),
+};

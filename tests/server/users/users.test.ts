@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#domain/entities/role.ts';
+import { hashSecret } from '#server/auth/password.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+const CHANGE = 'mutation ($id: ID!, $input: PersonInput!) { changePerson(id: $id, input: $input) }';
+const INVITE = 'mutation ($input: PersonInput!) { invitePerson(input: $input) }';
+const DISABLE = 'mutation ($id: ID!) { setPersonDisabled(id: $id, disabled: true) }';
+const USERS =
+  'query ($filter: PeopleFilter!, $after: String) { people(filter: $filter, after: $after) { rows { id name email } next total } }';
+const USER = 'query ($id: ID!) { person(id: $id) { name email mayManage } }';
+const LINK = 'mutation ($id: ID!) { mailPasswordLink(id: $id) }';
+const SUPPORT = 'mutation ($id: ID!) { startSupport(id: $id, reason: "Ticket 12") }';
+const IMPORT = 'mutation ($csv: String!) { importPeople(csv: $csv) { added problems { line message } } }';
+const CLASSES = 'query { schoolClasses { id name studentCount teachers { name } } }';
+const TEACHER =
+  'mutation ($classroom: ID!, $teacher: ID!, $teaches: Boolean!) { setClassTeacher(classroom: $classroom, teacher: $teacher, teaches: $teaches) }';
+const ARCHIVE = 'mutation ($id: ID!) { archiveSchoolClass(id: $id, archived: true) }';
+const ROLE = 'mutation ($id: ID, $name: String!, $p: [String!]!) { saveRole(id: $id, name: $name, permissions: $p) }';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let digest: string;
+const mails: Mail[] = [];
+const north = randomUUID();
+const south = randomUUID();
+const ids: Record<string, string> = {};
+
+async function person(name: string, role: Role, school: string | null): Promise<string> {
+  const id = randomUUID();
+  ids[name] = id;
+  await pool.query(
+    `insert into users (id, email, name, role, school_id, password_digest, profile_completed_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [id, `${name}@example.org`, name, role, school, digest],
+  );
+  return id;
+}
+async function signedIn(name: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(app);
+  await browser.signIn(`${name}@example.org`, PASSWORD);
+  return browser;
+}
+const input = (email: string, facts: object = {}) => ({
+  input: { name: 'Ned New', email, role: 'student', roles: [], ...facts },
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool, { mailer: { send: async (mail) => void mails.push(mail) } });
+  digest = await hashSecret(PASSWORD);
+  await pool.query("insert into schools (id, name) values ($1, 'North'), ($2, 'South')", [north, south]);
+  await person('admin', 'admin', null);
+  await person('north-head', 'schoolAdmin', north);
+  await person('south-head', 'schoolAdmin', south);
+  await person('north-teacher', 'teacher', north);
+  await person('north-student', 'student', north);
+  await person('south-student', 'student', south);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('a school admin', () => {
+  it('sees and changes people of the own school only, whatever is asked', async () => {
+    const head = await signedIn('north-head');
+    const { rows } = (await head.call(USERS, { filter: { school: south } })).data.people;
+    expect(rows).toEqual([]);
+    const all = (await head.call(USERS, { filter: {} })).data.people.rows.map(({ name }: { name: string }) => name);
+    expect(all.sort()).toEqual(['north-head', 'north-student', 'north-teacher']);
+    for (const name of ['south-student', 'south-head', 'admin']) {
+      const id = ids[name];
+      expect((await head.call(USER, { id })).code).toBe('NOT_FOUND');
+      expect((await head.call(CHANGE, { id, ...input('x@example.org') })).code).toBe('NOT_FOUND');
+      expect((await head.call(DISABLE, { id })).code).toBe('NOT_FOUND');
+      expect((await head.call(LINK, { id })).code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('invites to the own school, whichever is named, and makes no admin', async () => {
+    const head = await signedIn('north-head');
+    const made = await head.call(INVITE, input('fresh@example.org', { school: south }));
+    const { rows } = await pool.query('select school_id from users where id = $1', [made.data.invitePerson]);
+    expect(rows[0].school_id).toBe(north);
+    expect((await head.call(INVITE, input('boss@example.org', { role: 'admin' }))).code).toBe('BEYOND_RIGHTS');
+    expect((await pool.query("select from users where email = 'boss@example.org'")).rowCount).toBe(0);
+  });
+
+  it('gives a class of the own school, and no other, to another teacher when its own has gone', async () => {
+    const classroom = randomUUID();
+    await pool.query("insert into classrooms (id, school_id, name) values ($1, $2, 'Physics 9')", [classroom, north]);
+    const [head, stranger] = [await signedIn('north-head'), await signedIn('south-head')];
+    const put = { classroom, teacher: ids['north-teacher'], teaches: true };
+    expect((await stranger.call(CLASSES)).data.schoolClasses).toEqual([]);
+    expect((await stranger.call(TEACHER, put)).code).toBe('NOT_FOUND');
+    expect((await head.call(TEACHER, { ...put, teacher: ids['south-student'] })).code).toBe('NOT_FOUND');
+    const candidates = 'query ($classroom: ID!) { classCandidates(classroom: $classroom) { name } }';
+    expect((await stranger.call(candidates, { classroom })).data.classCandidates).toEqual([]);
+    expect((await head.call(candidates, { classroom })).data.classCandidates).toEqual([{ name: 'north-teacher' }]);
+    expect((await head.call(TEACHER, put)).data.setClassTeacher).toBe(true);
+    const line = { id: classroom, name: 'Physics 9', studentCount: 0, teachers: [{ name: 'north-teacher' }] };
+    expect((await head.call(CLASSES)).data.schoolClasses).toEqual([line]);
+    await head.call(TEACHER, { ...put, teaches: false });
+    await head.call(ARCHIVE, { id: classroom });
+    const { rows } = await pool.query("select after from audit_log where resource = 'classrooms' order by at, id");
+    expect(rows.map(({ after }) => after)).toEqual([
+      { teacher: 'north-teacher' },
+      { teacher: null },
+      { archived: true },
+    ]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is mailed, opens the account once, and is of no use before or after', async () => {
+    const admin = await signedIn('admin');
+    mails.length = 0;
+    await admin.call(INVITE, input('guest@example.org', { role: 'teacher', school: north }));
+    expect((await new TestBrowser(app).signIn('guest@example.org', PASSWORD)).code).toBe('WRONG_CREDENTIALS');
+    const token = /\/invitation#([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+    const accept = 'mutation ($token: String!) { acceptInvitation(token: $token, password: "seven quiet herons") }';
+    expect((await new TestBrowser(app).call(accept, { token: `${token}x` })).code).toBe('INVITATION_ENDED');
+    expect((await new TestBrowser(app).call(accept, { token })).data.acceptInvitation).toBe('guest@example.org');
+    expect((await new TestBrowser(app).call(accept, { token })).code).toBe('INVITATION_ENDED');
+    expect((await new TestBrowser(app).signIn('guest@example.org', PASSWORD)).code).toBeUndefined();
+  });
+});
+
+describe('two who change the same', () => {
+  it('are told of each other: an account, and a role', async () => {
+    const admin = await signedIn('admin');
+    const change =
+      'mutation ($id: ID!, $base: String, $input: PersonInput!) { changePerson(id: $id, base: $base, input: $input) }';
+    await person('shared', 'student', north);
+    const baseOf = async () =>
+      (await admin.call('query ($id: ID!) { person(id: $id) { base } }', { id: ids.shared })).data.person.base;
+    const base = await baseOf();
+    const first = input('shared@example.org', { name: 'First', school: north });
+    const { data } = await admin.call(change, { id: ids.shared, base, ...first });
+    expect(data.changePerson).toBe(await baseOf());
+    const second = input('shared@example.org', { name: 'Second', school: north });
+    expect((await admin.call(change, { id: ids.shared, base, ...second })).code).toBe('CHANGED_MEANWHILE');
+    expect((await admin.call(change, { id: ids.shared, base: await baseOf(), ...second })).code).toBeUndefined();
+
+    const SAVE =
+      'mutation ($id: ID, $base: String, $name: String!, $p: [String!]!) { saveRole(id: $id, base: $base, name: $name, permissions: $p) }';
+    const id = (await admin.call(SAVE, { name: 'Shared', p: ['users.read'] })).data.saveRole;
+    const roleBase = async () =>
+      (await admin.call('{ roles { id base } }')).data.roles.find((role: { id: string }) => role.id === id).base;
+    const was = await roleBase();
+    expect((await admin.call(SAVE, { id, base: was, name: 'Shared', p: [] })).code).toBeUndefined();
+    expect((await admin.call(SAVE, { id, base: was, name: 'Shared', p: ['roles.read'] })).code).toBe(
+      'CHANGED_MEANWHILE',
+    );
+    expect(await roleBase()).not.toBe(was);
+  });
+});
+
+describe('rights', () => {
+  it('are given by nobody who lacks them, and never taken from the last who holds the keys', async () => {
+    const admin = await signedIn('admin');
+    const clerk = (await admin.call(ROLE, { name: 'Clerk', p: ['users.read', 'users.write', 'roles.write'] })).data
+      .saveRole;
+    await person('clerk', 'admin', null);
+    await pool.query('insert into user_roles values ($1, $2)', [ids.clerk, clerk]);
+    const browser = await signedIn('clerk');
+    expect((await browser.call(ROLE, { name: 'Sneaky', p: ['payments.refund'] })).code).toBe('BEYOND_RIGHTS');
+    expect((await browser.call(CHANGE, { id: ids.admin, ...input('own@example.org') })).code).toBe('BEYOND_RIGHTS');
+    expect((await browser.call(INVITE, input('twin@example.org', { role: 'admin' }))).code).toBe('BEYOND_RIGHTS');
+    // The clerk holds the keys too: the admin may go, and then the clerk may not.
+    await admin.call(DISABLE, { id: ids.clerk });
+    expect((await browser.call(USERS, { filter: {} })).status).toBe(401);
+    const self = { id: ids.admin, ...input('admin@example.org', { role: 'teacher', name: 'admin' }) };
+    expect((await admin.call(CHANGE, self)).code).toBe('LAST_ADMIN');
+    expect((await admin.call(DISABLE, { id: ids.admin })).code).toBe('LAST_ADMIN');
+    expect((await admin.call('mutation ($id: ID!) { removeRole(id: $id) }', { id: clerk })).code).toBe('ROLE_IN_USE');
+  });
+});
+
+describe('looking in to help', () => {
+  it('shows what the person sees, changes nothing, is told and recorded, and ends', async () => {
+    const admin = await signedIn('admin');
+    mails.length = 0;
+    expect((await admin.call(SUPPORT, { id: ids['north-student'] })).errors).toBeUndefined();
+    expect(mails[0]?.to).toBe('north-student@example.org');
+    const session = '{ session { email helped_until permissions } }';
+    expect((await admin.call(session)).data.session).toMatchObject({
+      email: 'north-student@example.org',
+      permissions: [],
+    });
+    expect((await admin.call(USERS, { filter: {} })).code).toBe('FORBIDDEN');
+    const password = `mutation { changePassword(current: "${PASSWORD}", password: "eight loud herons") }`;
+    expect((await admin.call(password)).code).toBe('SUPPORT_READS_ONLY');
+    expect((await admin.call('mutation { setLanguage(language: "de") }')).code).toBe('SUPPORT_READS_ONLY');
+    await admin.call('mutation { endSupport }');
+    expect((await admin.call(session)).data.session).toMatchObject({ email: 'admin@example.org', helped_until: null });
+    const student = await signedIn('north-student');
+    expect((await student.call('{ session { visit { helper reason } } }')).data.session.visit).toEqual({
+      helper: 'admin',
+      reason: 'Ticket 12',
+    });
+    const log = await admin.call(
+      '{ auditLog(filter: { person: "adm", resource: "users" }) { entries { action title reason } } }',
+    );
+    expect(log.data.auditLog.entries[0]).toEqual({ action: 'visited', title: 'north-student', reason: 'Ticket 12' });
+  });
+
+  it('is never for those who administer, and ends by itself', async () => {
+    const admin = await signedIn('admin');
+    expect((await admin.call(SUPPORT, { id: ids['north-head'] })).code).toBe('BEYOND_RIGHTS');
+    expect((await admin.call(SUPPORT, { id: ids.admin })).code).toBe('BEYOND_RIGHTS');
+    expect((await (await signedIn('north-head')).call(SUPPORT, { id: ids['north-student'] })).code).toBe('FORBIDDEN');
+    await admin.call(SUPPORT, { id: ids['north-teacher'] });
+    await pool.query("update support_visits set ends_at = now() - interval '1 second'");
+    expect((await admin.call('{ session { email } }')).data.session.email).toBe('admin@example.org');
+  });
+});
+
+describe('a file of people', () => {
+  it('brings in what is right and names each line that is not', async () => {
+    const head = await signedIn('north-head');
+    const csv = [
+      'email,name,role',
+      'ida@example.org,Ida,student',
+      'not an address,Otto,student',
+      'ida@example.org,Ida again,student',
+      'north-student@example.org,Taken,student',
+      'boss@example.org,Boss,admin',
+      'cmd@example.org,"=HYPERLINK(""x"")",teacher',
+    ].join('\n');
+    const { added, problems } = (await head.call(IMPORT, { csv })).data.importPeople;
+    expect(added).toBe(2);
+    expect(problems.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5, 6]);
+    const { rows } = await pool.query("select school_id, role from users where email = 'ida@example.org'");
+    expect(rows).toEqual([{ school_id: north, role: 'student' }]);
+    const exported = (await head.call('{ peopleCsv(filter: {}) }')).data.peopleCsv;
+    expect(exported).toContain("'=HYPERLINK");
+    expect(exported).not.toContain('south-student');
+  });
+
+  it('names the line of a quote that never ends, and takes what stands before it', async () => {
+    const head = await signedIn('north-head');
+    const csv = 'name,email\nJo,jo@example.org\n"Kim,kim@example.org\nLee,lee@example.org\n';
+    expect((await head.call(IMPORT, { csv })).data.importPeople).toEqual({
+      added: 1,
+      problems: [{ line: 3, message: 'A quotation mark opens here and never closes. Nothing after it was imported.' }],
+    });
+    const heading = (await head.call(IMPORT, { csv: 'name,"email\nJo,jo@example.org' })).data.importPeople;
+    expect([heading.added, heading.problems.map(({ line }: { line: number }) => line)]).toEqual([0, [1]]);
+  });
+});
+
+it('lists page by page in the order of names, and finds by letters of name or e-mail', async () => {
+  await pool.query(
+    `insert into users (id, email, name, role) select gen_random_uuid(), 'p' || n || '@many.example', 'Person ' || lpad(n::text, 3, '0'), 'student'
+     from generate_series(1, 120) n`,
+  );
+  const admin = await signedIn('admin');
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: { rows: { name: string }[]; next: string | null } = (
+      await admin.call(USERS, { filter: { search: 'person' }, after })
+    ).data.people;
+    seen.push(...page.rows.map(({ name }) => name));
+    after = page.next;
+  } while (after !== null);
+  expect(seen).toHaveLength(120);
+  expect(seen).toEqual([...seen].sort());
+  expect((await admin.call(USERS, { filter: { search: 'p17@ma' } })).data.people.rows).toHaveLength(1);
+  expect((await admin.call(USERS, { filter: { search: '%' } })).data.people.rows).toEqual([]);
+  expect((await admin.call(USERS, { filter: {}, after: 'nonsense' })).code).toBe('INVALID_INPUT');
+});
+
+it('tells the dashboard of everything, or of the own school', async () => {
+  const ask =
+    '{ dashboard { students teachers revenue { amount } days { day } content { questions questionsInReview questionsUnexplained videosWithoutCaptions } } }';
+  const all = (await (await signedIn('admin')).call(ask)).data.dashboard;
+  const own = (await (await signedIn('north-head')).call(ask)).data.dashboard;
+  expect(all.students).toBeGreaterThan(own.students);
+  expect(all.days).toHaveLength(14);
+  expect(all.content).not.toBeNull();
+  expect(own.content).toBeNull();
+  expect(all.revenue).toEqual([]);
+  expect((await (await signedIn('north-teacher')).call(ask)).code).toBe('FORBIDDEN');
+});
+
+it('takes a forgotten PIN out of force, ends its sessions, and tells the person', async () => {
+  const id = await person('forgetful', 'student', north);
+  const theirs = await signedIn('forgetful');
+  await pool.query(
+    "update users set pin_digest = 'x', pin_tries = 5, pin_locked_until = now() + interval '1 hour' where id = $1",
+    [id],
+  );
+  const reset = 'mutation ($id: ID!) { resetPersonPin(id: $id) }';
+  expect((await (await signedIn('south-head')).call(reset, { id })).code).toBe('NOT_FOUND');
+  expect((await (await signedIn('north-head')).call(reset, { id })).data).toEqual({ resetPersonPin: true });
+  expect((await theirs.call('{ session { id } }')).code).toBe('UNAUTHENTICATED');
+  const { rows } = await pool.query('select pin_digest, pin_tries, pin_locked_until from users where id = $1', [id]);
+  expect(rows).toEqual([{ pin_digest: null, pin_tries: 0, pin_locked_until: null }]);
+  const { rows: log } = await pool.query(
+    "select school_id from audit_log where action = 'pinReset' and record_id = $1",
+    [id],
+  );
+  expect(log).toEqual([{ school_id: north }]);
+  expect(mails.some(({ to, subject }) => to === 'forgetful@example.org' && subject.includes('PIN'))).toBe(true);
+  expect((await (await signedIn('north-head')).call(reset, { id })).code, 'there is none any more').toBe('NOT_FOUND');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { requestedLanguages } from '../../src/tools/pictures/languages.ts';
+
+test.each([
+  [[], ['en'], []],
+  [['student', '/exam'], ['en'], ['student', '/exam']],
+  [['--language', 'de', 'student'], ['de'], ['student']],
+  [['--language', 'de', '/exam', '--language', 'en'], ['de', 'en'], ['/exam']],
+])('%j asks for pictures in %j, of %j', (words, languages, rest) => {
+  expect(requestedLanguages(words)).toEqual({ languages, rest });
+});
+
+test('a language that is not spoken is named', () => {
+  expect(() => requestedLanguages(['--language', 'tlh'])).toThrow('tlh');
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
+
+const screenOf = (answer: Promise<string>) => (
+  <Loaded data={answer} waiting="outline" failed={() => 'failed'}>
+    {(found) => found}
+  </Loaded>
+);
+
+it('draws a screen whose data came within the moment at once, without its outline', async () => {
+  const { answer } = await deferData({ answer: Promise.resolve('whole'), title: 'x' });
+  // Without `act` on purpose: nothing may have to be waited for.
+  render(screenOf(answer));
+  expect(document.body.textContent).toBe('whole');
+});
+
+it('lets go of a screen whose data stays away longer than the moment', async () => {
+  vi.useFakeTimers();
+  try {
+    let come: (value: string) => void = () => undefined;
+    const handed = deferData({ answer: new Promise<string>((done) => (come = done)) });
+    await vi.advanceTimersByTimeAsync(200);
+    const { answer } = await handed;
+    await act(async () => render(screenOf(answer)));
+    expect(document.body.textContent).toBe('outline');
+    await act(async () => {
+      come('whole');
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+    expect(document.body.textContent).toBe('whole');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leaves a failure to the screen', async () => {
+  const { answer } = await deferData({ answer: Promise.reject<string>(new Error('gone')) });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(screenOf(answer));
+  expect(await screen.findByText('failed')).toBeTruthy();
+});
+
+it('keeps a promise that is handed on from being told as unhandled', async () => {
+  const data = trackPromise(Promise.reject<string>(new Error('gone')));
+  await new Promise((done) => setTimeout(done));
+  expect(data).toMatchObject({ status: 'rejected', reason: new Error('gone') });
+});

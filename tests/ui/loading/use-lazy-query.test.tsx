@@ -1,0 +1,52 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
+
+afterEach(cleanup);
+
+test('a part asks once, however often it is drawn and thrown away before it stands', async () => {
+  const ask = vi.fn(async () => 'news');
+  const { promise: other, resolve } = Promise.withResolvers<string>();
+  const Asking = () => {
+    const answer = useLazyQuery(ask);
+    return (
+      <Loaded data={answer} waiting={null} failed={() => null}>
+        {(found) => <p>{found}</p>}
+      </Loaded>
+    );
+  };
+  const Late = () => <p>{use(other)}</p>;
+  await act(async () => {
+    render(
+      <Suspense>
+        <Asking />
+        <Late />
+      </Suspense>,
+    );
+  });
+  expect(ask).not.toHaveBeenCalled();
+  await act(async () => resolve('late'));
+  expect(await screen.findByText('news')).toBeDefined();
+  expect(screen.getByText('late')).toBeDefined();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal is told where the answer would have stood', async () => {
+  const Asking = () => (
+    <Loaded
+      data={useLazyQuery(() => Promise.reject<string>(new Error('no')))}
+      waiting={null}
+      failed={(cause) => <p>{String(cause)}</p>}
+    >
+      {(found) => <p>{found}</p>}
+    </Loaded>
+  );
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => {
+    render(<Asking />);
+  });
+  expect(await screen.findByText('Error: no')).toBeDefined();
+  complain.mockRestore();
+});
