@@ -43,3 +43,6 @@ export function programsUnder(...folders: readonly string[]) {
       .map((path) => ({ path, program: parseSync(path, readFileSync(join(ROOT, path), 'utf8')).program })),
   );
 }
+
+/** A parsed text, for tests of the searches themselves. */
+export const programOf = (path: string, text: string): unknown => parseSync(path, text).program;

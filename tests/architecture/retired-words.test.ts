@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RETIRED_PHRASES, RETIRED_WORDS } from './retired-words.ts';
+import { isNode, nodesOf, programOf, programsUnder, textOf } from './syntax.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDERS = ['src', 'machines', 'tests'];
+const DECLARATIONS = new Set([
+  ...['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'],
+  ...['TSTypeAliasDeclaration', 'TSInterfaceDeclaration'],
+]);
+/** Content of the demonstration and migrations are named by what they hold, and the API by its schema. */
+const NAMED_OTHERWISE = /\/migrations\/|^src\/server\/demo\/(media|notes|content)\//;
+
+type Parsed = { readonly path: string; readonly program: unknown };
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const nameOf = (node: unknown): readonly string[] =>
+  isNode(node) && node.type === 'Identifier' ? [String(node.name)] : [];
+
+/** Names of variables, functions, classes, types and parameters. */
+const namesIn = (program: unknown): readonly string[] =>
+  [...nodesOf(program)].flatMap(([node]) => [
+    ...(DECLARATIONS.has(node.type) ? nameOf(node.id) : []),
+    ...(Array.isArray(node.params) ? node.params.flatMap(nameOf) : []),
+  ]);
+
+/** Names of the API stay until the API changes. */
+const apiNames = new Set(readFileSync(join(ROOT, 'src/api/schema.graphql'), 'utf8').match(/\w+/g));
+
+const retiredNames = ({ path, program }: Parsed): readonly string[] =>
+  namesIn(program).flatMap((name) =>
+    apiNames.has(name)
+      ? []
+      : RETIRED_WORDS.filter(({ word, names = [] }) => wordsOf(name).includes(word) && !names.includes(name)).map(
+          ({ say }) => `${path}: ${name} (say: ${say})`,
+        ),
+  );
+
+const retiredPaths = (path: string): readonly string[] =>
+  path
+    .split('/')
+    .flatMap((part) =>
+      RETIRED_WORDS.filter(
+        ({ word, paths = [] }) => wordsOf(part.replace(/\.\w+$/, '')).includes(word) && !paths.includes(part),
+      ).map(({ say }) => `${path} (say: ${say})`),
+    );
+
+const retiredPhrases = ({ path, program }: Parsed): readonly string[] =>
+  [...nodesOf(program)].flatMap(([node]) => {
+    const text = textOf(node) ?? '';
+    return RETIRED_PHRASES.some((phrase) => phrase.test(text)) ? [`${path}: ${text}`] : [];
+  });
+
+const parsed = (text: string): Parsed => ({ path: 'a.tsx', program: programOf('a.tsx', text) });
+
+describe('retired words', () => {
+  const files = programsUnder(...FOLDERS);
+
+  it('are in no name', () => {
+    expect(files.length).toBeGreaterThan(2_000);
+    expect([...new Set(files.flatMap(retiredNames))]).toEqual([]);
+  });
+
+  it('are in no name of a file or folder', () => {
+    const paths = FOLDERS.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
+    );
+    expect(paths.filter((path) => !NAMED_OTHERWISE.test(path)).flatMap(retiredPaths)).toEqual([]);
+  });
+
+  it('are in no English text of the interface', () => {
+    expect(programsUnder('src/texts/en').flatMap(retiredPhrases)).toEqual([]);
+  });
+
+  it('are allowed only where they are', () => {
+    const names = new Set(files.flatMap(({ program }) => namesIn(program)));
+    expect(RETIRED_WORDS.flatMap((entry) => entry.names ?? []).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('the search for retired words', () => {
+  it.each([
+    ['const untoldMarks = 1;', 'a.tsx: untoldMarks (say: unreleased)'],
+    ['function readLanes() {}', 'a.tsx: readLanes (say: queues)'],
+    ['type CardBones = string;', 'a.tsx: CardBones (say: skeleton)'],
+    [
+      'const list = (theirDesk: string) => theirDesk;',
+      'a.tsx: theirDesk (say: what it is: marking view, editor, home)',
+    ],
+  ])('finds a name: %s', (text, finding) => {
+    expect(retiredNames(parsed(text))).toEqual([finding]);
+  });
+
+  it('leaves other words, names of properties and names of the API alone', () => {
+    expect(retiredNames(parsed('const untoldable = { untold: 1 }, assignmentTitle = 2;'))).toEqual([]);
+  });
+
+  it('finds a file and a folder', () => {
+    expect(retiredPaths('src/views/card-bones.tsx')).toEqual(['src/views/card-bones.tsx (say: skeleton)']);
+    expect(retiredPaths('src/outward/a.ts')).toEqual(['src/outward/a.ts (say: outbound)']);
+    expect(retiredPaths('src/views/skeleton.tsx')).toEqual([]);
+  });
+
+  it('finds a phrase, in a text and in a template', () => {
+    const found = ["const t = 'Go on with the quiz';", `const t = \`Handed in by \${name}\`;`].map((text) =>
+      retiredPhrases(parsed(text)),
+    );
+    expect(found).toEqual([['a.tsx: Go on with the quiz'], ['a.tsx: Handed in by …']]);
+    expect(retiredPhrases(parsed("const t = 'Continue the quiz';"))).toEqual([]);
+  });
+});
