@@ -77,15 +77,20 @@ describe('the check itself', () => {
       [
         {
           path: 'src/tools/a.ts',
-          text: "import '#actors/guard.decision.ts'; import '#actors/b.ts';",
+          text: "import '#client/access/guard.decision.ts'; import '#actors/b.ts';",
         },
       ],
       'src/tools/a.ts: imports #actors/b.ts, but tools may not know actors',
     ],
     [
       'a machine in a view',
-      [{ path: 'src/views/auth/a.ts', text: "import { b } from '#machines/b/b.machine.ts'; export const a = b;" }],
-      'src/views/auth/a.ts: imports #machines/b/b.machine.ts, but views take only types and selectors of machines',
+      [
+        {
+          path: 'src/views/shared/access/a.ts',
+          text: "import { b } from '#machines/b/b.machine.ts'; export const a = b;",
+        },
+      ],
+      'src/views/shared/access/a.ts: imports #machines/b/b.machine.ts, but views take only types and selectors of machines',
     ],
     [
       "another audience's view",

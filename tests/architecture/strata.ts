@@ -24,18 +24,18 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   },
   texts: { folders: ['domain', 'routes'], packages: { only: ['react'] }, node: false },
   ui: { folders: ['texts'], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
-  actors: {
+  client: {
     folders: ['machines', 'domain', 'routes', 'api', 'texts'],
     packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod', 'idb'] },
     node: false,
   },
   views: {
-    folders: ['ui', 'texts', 'actors', 'routes', 'api', 'domain', 'machines'],
+    folders: ['ui', 'texts', 'client', 'routes', 'api', 'domain', 'machines'],
     packages: { not: [...BROWSER_NOT, 'graphql-request'] },
     node: false,
   },
   app: {
-    folders: ['domain', 'machines', 'routes', 'api', 'texts', 'ui', 'actors', 'views'],
+    folders: ['domain', 'machines', 'routes', 'api', 'texts', 'ui', 'client', 'views'],
     packages: { not: BROWSER_NOT },
     node: false,
   },
@@ -51,16 +51,16 @@ const STRATA: Readonly<Record<string, Stratum>> = {
 /** Single files that may be imported beyond the table. */
 const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   // `npm run decide` answers by the code the product runs.
-  { by: 'tools', path: 'src/actors/guard.decision.ts' },
+  { by: 'tools', path: 'src/client/access/guard.decision.ts' },
   // The command line words the reasons of an import in English, as the screens do.
   { by: 'tools', path: 'src/texts/en/import-reasons.ts' },
   { by: 'tools', path: 'src/texts/import-reason.wording.ts' },
   // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
-  { by: 'ui', path: 'src/domain/notation/readable-tex.rule.ts' },
+  { by: 'ui', path: 'src/domain/content/notation/readable-tex.rule.ts' },
   // A display formula is written on one line before Markdown is read, in the files that go out and on the screen.
-  { by: 'ui', path: 'src/domain/notation/formula-lines.rule.ts' },
+  { by: 'ui', path: 'src/domain/content/notation/formula-lines.rule.ts' },
   // Every export guards its cells by one rule.
-  { by: 'ui', path: 'src/domain/tables/spreadsheet-text.rule.ts' },
+  { by: 'ui', path: 'src/domain/interchange/spreadsheet-text.rule.ts' },
 ];
 
 /** Folders under views/ that belong to one audience and are never imported by another's. */
@@ -85,7 +85,7 @@ export function findViolations(files: readonly SourceFile[]): readonly string[] 
   ];
 }
 
-/** `domain` of `src/domain/errors.ts`, `machines` of `machines/guard/guard.machine.ts`. */
+/** `domain` of `src/domain/platform/errors.ts`, `machines` of `machines/guard/guard.machine.ts`. */
 function stratumOf(path: string): string | null {
   const name = /^(?:src\/)?([^/]+)\//.exec(path)?.[1];
   return name !== undefined && (path.startsWith('src/') || name === 'machines' || name === 'tests') ? name : null;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#domain/entities/role.ts';
+import type { Role } from '#domain/access/role.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 const ONE_CHOICE = 'label:has(input[type="radio"])';

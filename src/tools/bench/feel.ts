@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#domain/entities/role.ts';
+import type { Role } from '#domain/access/role.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';

@@ -9,7 +9,7 @@ import { writeIndex, writePage } from './page.ts';
 import { drawSvg } from './svg.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const CHARTS = 'src/actors/inspection/charts.generated.ts';
+const CHARTS = 'src/client/platform/inspection/charts.generated.ts';
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
