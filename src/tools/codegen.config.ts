@@ -1,22 +1,20 @@
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-
-const FOLDER = 'src/api/documents';
 
 /**
  * One module of typed documents next to each file of operations, so that a screen downloads only its own operations.
  * A file's fragments are its own.
  */
-export async function codegenConfig(): Promise<CodegenConfig> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.graphql')).sort();
+export function codegenConfig(): CodegenConfig {
+  const files = globSync('src/api/documents/*/*.graphql').sort();
   return {
     schema: 'src/api/schema.graphql',
     silent: true,
     generates: Object.fromEntries(
       files.map((file) => [
-        `${FOLDER}/${file.replace(/\.graphql$/, '.generated.ts')}`,
+        file.replace(/\.graphql$/, '.generated.ts'),
         {
-          documents: `${FOLDER}/${file}`,
+          documents: file,
           plugins: ['typescript-operations', './src/tools/typed-document.plugin.ts'],
           config: {
             enumsAsTypes: true,

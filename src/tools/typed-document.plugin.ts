@@ -46,7 +46,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
       return `export const ${name}Document = typedDocument<${types}, ${types}Variables>(\n  ${JSON.stringify(text)},\n);`;
     });
   return {
-    prepend: ["import { typedDocument } from '../typed-document.ts';"],
+    prepend: ["import { typedDocument } from '../../typed-document.ts';"],
     content: constants.join('\n\n'),
   };
 };

@@ -64,9 +64,7 @@ const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
 ];
 
 /** Folders under views/ that belong to one audience and are never imported by another's. */
-const AUDIENCES = ['front', 'auth', 'student', 'subject', 'teacher', 'admin'];
-/** Whose parts others may use as well: the exams of students show questions and answers as the subjects do. */
-const SHARED: Readonly<Record<string, readonly string[]>> = { subject: ['student'] };
+const AUDIENCES = ['public', 'student', 'teacher', 'admin'];
 
 const FORBIDDEN_WORDS = /(^|-)(utils?|helpers?|common|managers?)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -139,7 +137,6 @@ function refusesAudience(importer: string, target: string): string | null {
   const [, , from] = importer.split('/');
   const [, , to] = target.split('/');
   if (to === undefined || !AUDIENCES.includes(to) || from === to) return null;
-  if (from !== undefined && SHARED[to]?.includes(from)) return null;
   // The registry of views imports every one; nothing else stands at the top.
   return importer.split('/').length === 3 ? null : "which is another audience's view";
 }

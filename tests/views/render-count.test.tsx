@@ -455,7 +455,7 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
 
 test('every file that follows an actor is looked at here', () => {
   const root = resolve(import.meta.dirname, '../..');
-  const following = ['src/views', 'src/app', 'src/actors']
+  const following = ['src/views', 'src/app', 'src/client']
     .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => readFileSync(resolve(root, file), 'utf8').includes('useSelector('));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstWordOf, isImperative, recordProblems } from './decision-record.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(ROOT, 'docs/decisions');
 const records = readdirSync(FOLDER)
   .filter((name) => name !== 'README.md')

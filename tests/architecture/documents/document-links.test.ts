@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, mentionedDecisions, relativeLinks } from './document-links.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LEVEL_1, LEVEL_2 } from './asvs-numbers.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const PROMISES = read('docs/security.md');
 const ASVS = read('docs/security/asvs.md');

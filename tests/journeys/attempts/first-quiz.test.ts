@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../../support/servers/running-s
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 /** Real questions, where they lie beside the checkout. */
-const BANK = resolve(import.meta.dirname, '../../../shared/data/exam-bank');
+const BANK = resolve(import.meta.dirname, '../../../../shared/data/exam-bank');
 
 let browser: Browser;
 let server: RunningServer;

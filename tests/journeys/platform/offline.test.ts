@@ -12,7 +12,9 @@ const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['src/tools/build.ts'], { cwd: resolve(import.meta.dirname, '../..') });
+  await promisify(execFile)(process.execPath, ['src/tools/build.ts'], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+  });
   server = await startServer();
   browser = await launchChromium();
 });

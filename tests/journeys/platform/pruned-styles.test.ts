@@ -52,7 +52,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/privacy', signedIn: true, act: (page) => page.getByRole('button', { name: /^Account/ }).click() },
 ];
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 let browser: Browser;
 let folder: string;
 

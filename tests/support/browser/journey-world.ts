@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../servers/running-server.ts';
 import { startSmtpServer } from '../servers/smtp-server.ts';
 import { launchChromium } from './chromium.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 export const PASSWORD = 'seven quiet herons';
 
 export type Person = { readonly email: string; readonly password: string };

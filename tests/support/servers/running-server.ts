@@ -28,7 +28,7 @@ type ServerOptions = {
   readonly readyWithinMs?: number;
 };
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const READY = /Lectern is ready at (https?:\/\/[^\s"]+)/;
 const READY_MS = 90_000;
 const STOP_MS = 30_000;

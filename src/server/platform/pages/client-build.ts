@@ -23,7 +23,7 @@ export type ClientBuild = {
 
 /** Comments of the script, which browsers should not download. */
 const COMMENT_LINE = /^\s*\/\/.*\n/gm;
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'dist', 'client');
+const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'dist', 'client');
 const RENDERER = join(FOLDER, '..', 'prerender', 'assets', 'prerender.js');
 
 /** Finds the built application. Throws `StartError` when it is not there. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-const REAL = resolve(import.meta.dirname, '../../../../shared/data/anki/apkg');
+const REAL = resolve(import.meta.dirname, '../../../../../shared/data/anki/apkg');
 
 let database: TestDatabase;
 let folder: string;

@@ -9,7 +9,7 @@ import { readCsv } from '#server/interchange/tables/csv.reader.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
 /** Real glossaries, where they lie beside the checkout. */
-const REAL = resolve(import.meta.dirname, '../../../../shared/data/notes/decks');
+const REAL = resolve(import.meta.dirname, '../../../../../shared/data/notes/decks');
 
 let database: TestDatabase;
 let folder: string;

@@ -219,7 +219,7 @@ describe('texts', () => {
   });
 });
 
-const REAL = resolve(import.meta.dirname, '../../../../shared/data');
+const REAL = resolve(import.meta.dirname, '../../../../../shared/data');
 
 describe.skipIf(!existsSync(REAL))('real files (skipped where ../shared is not there)', () => {
   test.each([

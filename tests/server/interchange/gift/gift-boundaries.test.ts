@@ -92,7 +92,10 @@ it('reads back every question that Lectern writes, whatever tags and braces it m
   );
 });
 
-const ESSAYS = resolve(import.meta.dirname, '../../../../shared/data/interchange/gift/tsugi/00-Mini-Django-Essay.txt');
+const ESSAYS = resolve(
+  import.meta.dirname,
+  '../../../../../shared/data/interchange/gift/tsugi/00-Mini-Django-Essay.txt',
+);
 
 it.skipIf(!existsSync(ESSAYS))('reads a real file with empty lines in <pre>', () => {
   expect(read(readFileSync(ESSAYS, 'utf8'))).toHaveLength(8);

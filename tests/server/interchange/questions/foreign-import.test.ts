@@ -7,7 +7,7 @@ import { importFiles } from '#server/interchange/bank/import-files.ts';
 import type { ForeignFormat } from '#server/interchange/questions/foreign.reader.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-const REAL = resolve(import.meta.dirname, '../../../../shared/data/interchange');
+const REAL = resolve(import.meta.dirname, '../../../../../shared/data/interchange');
 
 let database: TestDatabase;
 let folder: string;

@@ -16,7 +16,7 @@ import { csvTable, readTable } from '#server/interchange/tables/table.reader.ts'
 import { CSV_HEAD, writeCsv } from '#server/interchange/tables/table.writer.ts';
 import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';
 
-const REAL = resolve(import.meta.dirname, '../../../../shared/data');
+const REAL = resolve(import.meta.dirname, '../../../../../shared/data');
 const isThere = existsSync(REAL);
 if (!isThere) console.info('The shared question banks are not there, so they do not go out and come back.');
 

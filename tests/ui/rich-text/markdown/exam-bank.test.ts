@@ -6,7 +6,7 @@ import { isTypesettable } from '#ui/rich-text/formulas/formula.limits.ts';
 import { parseBlocks, parseInline } from '#ui/rich-text/markdown/markdown.parser.ts';
 import type { RichToken } from '#ui/rich-text/markdown/rich-token.ts';
 
-const BANK = process.env.EXAM_BANK ?? join(import.meta.dirname, '../../../../shared/data/exam-bank');
+const BANK = process.env.EXAM_BANK ?? join(import.meta.dirname, '../../../../../shared/data/exam-bank');
 const there = existsSync(BANK);
 if (!there) console.log('The exam bank is not there, so its texts are not checked. EXAM_BANK names its folder.');
 
