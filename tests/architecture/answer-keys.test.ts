@@ -44,15 +44,15 @@ test('a sealed key is opened for a purpose only where something is computed', ()
     ),
   );
   expect([...new Set(found)].sort()).toEqual([
-    'src/server/questions/answer-keys/marks-available.ts',
-    'src/server/questions/question-stage.commands.ts',
-    'src/server/interchange/export/bank-export.ts',
-    'src/server/attempts/results/regrade.commands.ts',
     'src/server/attempts/attempt.submit.ts',
-    'src/server/study/practice/question.check.ts',
-    'src/server/study/practice/self-marking.commands.ts',
     'src/server/attempts/marking/agreement.sql.ts',
     'src/server/attempts/marking/re-mark.commands.ts',
     'src/server/attempts/marking/teacher-mark.commands.ts',
+    'src/server/attempts/results/regrade.commands.ts',
+    'src/server/interchange/export/bank-export.ts',
+    'src/server/questions/answer-keys/marks-available.ts',
+    'src/server/questions/question-stage.commands.ts',
+    'src/server/study/practice/question.check.ts',
+    'src/server/study/practice/self-marking.commands.ts',
   ]);
 });

@@ -28,9 +28,9 @@ import { Component as ResetCode } from '#views/shared/access/password/reset-code
 import { Component as ForgotPin } from '#views/shared/access/pin/forgot-pin.view.tsx';
 import { Component as SetPin } from '#views/shared/access/pin/set-pin.view.tsx';
 import { Component as VerifyPin } from '#views/shared/access/pin/verify-pin.view.tsx';
-import MessageList from '#views/shared/attempts/messages/message-list.tsx';
 import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
 import { CodeEntry } from '#views/shared/platform/form/code-entry.tsx';
+import MessageList from '#views/shared/platform/messages/message-list.tsx';
 import ConsentBanner from '#views/shared/users/privacy/consent-banner.tsx';
 import { CookiePolicy } from '#views/shared/users/privacy/cookie-policy.tsx';
 import { CookieTable } from '#views/shared/users/privacy/cookie-table.tsx';
@@ -184,7 +184,7 @@ const ROWS: readonly Row[] = [
   },
   { file: 'src/client/use-visible-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
   {
-    file: 'src/views/shared/attempts/messages/message-list.tsx',
+    file: 'src/views/shared/platform/messages/message-list.tsx',
     View: MessageList,
     before: raise,
     unseen: {
