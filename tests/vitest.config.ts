@@ -82,8 +82,8 @@ export default defineConfig({
           // Real browsers on a busy machine: what fails three times in a row has failed.
           retry: 2,
           hookTimeout: JOURNEY_MS,
-          // After all the rest, two at a time: most of a journey is waiting, and browsers that share cores hold each other up.
-          maxWorkers: 2,
+          // After all the rest, three at a time: most of a journey is waiting, but browsers that share cores hold each other up.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

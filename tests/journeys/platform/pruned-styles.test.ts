@@ -56,11 +56,11 @@ const root = resolve(import.meta.dirname, '../../..');
 let browser: Browser;
 let folder: string;
 
-/** Builds into a folder of its own; the environment says which style sheet. */
-async function build(name: 'full' | 'pruned'): Promise<string> {
+/** Builds the application with the whole style sheet of Radix Themes, into a folder of its own. */
+async function buildWithAllStyles(): Promise<string> {
   const { content } = await loadConfig({ cwd: root, loader: 'native' });
-  const output = join(folder, name);
-  process.env.RADIX_CSS = name;
+  const output = join(folder, 'full');
+  process.env.RADIX_CSS = 'full';
   const { web } = content.environments ?? {};
   const config = {
     ...content,
@@ -91,7 +91,8 @@ const sites = new Map<string, Awaited<ReturnType<typeof serveClient>>>();
 beforeAll(async () => {
   browser = await launchChromium();
   folder = await mkdtemp(join(tmpdir(), 'lectern-styles-'));
-  for (const name of ['full', 'pruned'] as const) sites.set(name, await serveClient(await build(name)));
+  sites.set('full', await serveClient(await buildWithAllStyles()));
+  sites.set('pruned', await serveClient(join(root, 'dist/client')));
 });
 
 afterAll(async () => {
@@ -106,11 +107,12 @@ describe.each([360, 1280])('at %i pixels', (width) => {
     test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
       '%s looks as with the whole style sheet',
       async (_, screen) => {
-        const pictures: Buffer[] = [];
-        for (const site of sites.values()) {
-          site.people.user = { ...STUDENT, is_complete_profile: screen.incomplete ? 0 : 1 };
-          pictures.push(await picture(site.address, screen, width, colorScheme));
-        }
+        const pictures = await Promise.all(
+          [...sites.values()].map((site) => {
+            site.people.user = { ...STUDENT, is_complete_profile: screen.incomplete ? 0 : 1 };
+            return picture(site.address, screen, width, colorScheme);
+          }),
+        );
         const [full, pruned] = pictures;
         expect(pruned?.equals(full ?? Buffer.alloc(0))).toBe(true);
       },

@@ -63,7 +63,7 @@ describe('an import of notes', () => {
   test('puts notes into the library once, with their pictures, and replaces what a note says', async () => {
     const file = await put(
       'a.notes.md',
-      noteOf('Mass *times* velocity.\n\n![a ball](../../platform/media/picture.png)'),
+      noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'),
     );
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
     const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
@@ -112,7 +112,7 @@ describe('an import of notes', () => {
   });
 
   test('keeps pictures to the folder of the note where no other is named', async () => {
-    const file = await put('far.md', noteOf('![x](../../platform/media/picture.png)', { title: 'Far' }));
+    const file = await put('far.md', noteOf('![x](../media/picture.png)', { title: 'Far' }));
     expect((await run([file], { pictureFolder: null })).rejected[0]?.reason).toContain('does not lie in the folder');
   });
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
-import { ROLES, type Role } from '#domain/access/role.ts';
+import type { Role } from '#domain/access/role.ts';
 import { ROUTES } from '#routes/table.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { auditPage, settle, walkRows } from '../../support/browser/axe-walk.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { type RunningServer, startServer } from '../servers/running-server.ts';
+import { auditPage, settle, walkRows } from './axe-walk.ts';
+import { launchChromium } from './chromium.ts';
 
 /** Every built route, for everybody who may open it, in both themes, without a finding of axe. */
-const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
+export const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 /** Needs somebody whose profile is not finished. */
 const UNFINISHED = ['complete-profile', 'teacher.complete-profile'];
@@ -17,22 +17,25 @@ const UNFINISHED = ['complete-profile', 'teacher.complete-profile'];
 /** Some eighty screens, each in both themes. */
 const WALK_MS = 300_000;
 
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
 
 let browser: Browser;
 let server: RunningServer;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startServer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+/** Starts the product and a browser before the tests of a file, and ends both after them. */
+export function openAudit(): void {
+  beforeAll(async () => {
+    browser = await launchChromium();
+    server = await startServer();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.remove();
+  });
+}
 
-async function newPage(viewport = WIDE): Promise<Page> {
+export async function newPage(viewport = WIDE): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' });
   return await context.newPage();
 }
@@ -90,7 +93,8 @@ const NOT_LINKED: Readonly<Record<Role, readonly string[]>> = {
   admin: [],
 };
 
-describe.each(ROLES)('for the role %s', (role) => {
+/** The two tests of a role: its screens, and the frame around them. */
+export function auditRole(role: Role): void {
   test('every built screen is without a finding', { timeout: WALK_MS, retry: 0 }, async () => {
     const page = await newPage();
     await signIn(page, role);
@@ -139,38 +143,4 @@ describe.each(ROLES)('for the role %s', (role) => {
     }
     expect(found).toEqual([]);
   });
-});
-
-test('every built screen for a visitor is without a finding', async () => {
-  const page = await newPage();
-  const found: string[] = [];
-  await page.goto('/blog');
-  const walk = await walkRows(
-    page.context(),
-    BUILT.filter((row) => row.access !== 'member'),
-    page,
-  );
-  expect(walk.missed).toEqual([]);
-  found.push(...walk.found);
-  await page.goto('/no/such/page');
-  await settle(page);
-  found.push(...(await auditPage(page, 'unknown address')));
-  await page.context().close();
-  expect(found).toEqual([]);
-});
-
-test('a form with mistakes, and the profile of somebody new, are without a finding', async () => {
-  const page = await newPage(PHONE);
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const found = [...(await auditPage(page, 'register with mistakes'))];
-  await page.getByLabel('Name').fill('Ada Lovelace');
-  await page.getByLabel('Email').fill('ada@example.org');
-  await page.getByLabel('Password').fill('seven quiet herons');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/complete-profile');
-  await settle(page);
-  found.push(...(await auditPage(page, 'complete-profile')));
-  await page.context().close();
-  expect(found).toEqual([]);
-});
+}
