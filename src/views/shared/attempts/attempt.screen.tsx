@@ -50,9 +50,8 @@ function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void })
       <Heading as="h2" size="5">
         {t.failed}
       </Heading>
-      <p className={pages.intro}>
-        {describeProblem(problem).message} {t.failedSafe}
-      </p>
+      <p className={pages.intro}>{describeProblem(problem).message}</p>
+      <p className={pages.intro}>{t.failedSafe}</p>
       <div className={pages.actions}>
         <Button size="3" onClick={onRetry}>
           {t.again}
