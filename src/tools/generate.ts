@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
 import { graphSchema } from '#server/graph/schema.ts';
-import { codegenConfig } from './codegen.config.ts';
+import { codegenConfig } from './generate/codegen.config.ts';
 
 /** Generates the GraphQL schema file from the server's schema, and the typed documents next to every file of operations. */
 await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);

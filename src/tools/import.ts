@@ -13,8 +13,8 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
+import { progressBar } from './import/progress.bar.ts';
 import { inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
-import { progressBar } from './progress.bar.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;

@@ -1,4 +1,4 @@
-import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './vitest.tally.ts';
+import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './test/vitest.tally.ts';
 
 /**
  * `npm test`: runs types, lint, and every test; then prints one line with the totals. Types and lint count as one each.

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
 import { type Contestant, median, type Round, roundsOf } from './contest.ts';
 import { fillBank } from './fill/fill-bank.ts';
-import { compareOperations } from './operations.ts';
+import { compareOperations } from './operations/operations.ts';
 import { type BenchProcess, startBenchProcess, stopBenchProcess } from './processes/bench-process.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

@@ -5,7 +5,7 @@ import pixelmatch from 'pixelmatch';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { timeMounts } from '../../../src/tools/bench/table-mount.ts';
+import { timeMounts } from '../../../src/tools/bench/screens/table-mount.ts';
 import { findChromium, launchChromium } from '../../../src/tools/browser/chromium.ts';
 import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
 

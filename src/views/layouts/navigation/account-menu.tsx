@@ -15,7 +15,7 @@ import {
   messagesKey,
   useMessageHistory,
   useMessagesKey,
-} from '../../shared/attempts/messages/use-message-history.tsx';
+} from '../../shared/platform/messages/use-message-history.tsx';
 import styles from '../member.module.css';
 import { useLanguageChoice } from '../notices/language-choice.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';

@@ -7,7 +7,7 @@ import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { APPEARANCES, type AppearanceChoice } from '#ui/theme/appearance.ts';
-import { messagesKey } from '../../shared/attempts/messages/use-message-history.tsx';
+import { messagesKey } from '../../shared/platform/messages/use-message-history.tsx';
 import { navigationFor } from './navigation.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { visitorSections } from './visitor-navigation.ts';

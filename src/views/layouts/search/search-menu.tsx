@@ -11,7 +11,7 @@ import { searchTexts } from '#texts/search.texts.ts';
 import { CommandMenu } from '#ui/command-menu/command-menu.tsx';
 import { chooseAppearance } from '#ui/theme/appearance.ts';
 import { useSignOut } from '../../shared/access/use-sign-out.ts';
-import { useMessageHistory } from '../../shared/attempts/messages/use-message-history.tsx';
+import { useMessageHistory } from '../../shared/platform/messages/use-message-history.tsx';
 import { type FindAction, findGroups } from '../navigation/command-entries.ts';
 import type { Catalogue } from '../navigation/use-catalogue.ts';
 import { useLanguageChoice } from '../notices/language-choice.tsx';

@@ -15,7 +15,7 @@ export function codegenConfig(): CodegenConfig {
         file.replace(/\.graphql$/, '.generated.ts'),
         {
           documents: file,
-          plugins: ['typescript-operations', './src/tools/typed-document.plugin.ts'],
+          plugins: ['typescript-operations', './src/tools/generate/typed-document.plugin.ts'],
           config: {
             enumsAsTypes: true,
             immutableTypes: true,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { writeCards } from '#server/cards/own-card.commands.ts';
-import { requestAs, type Seat, START, type Started, seatsFor } from './bench-students.ts';
+import { requestAs, type Seat, START, type Started, seatsFor } from '../bench-students.ts';
+import type { Fresh } from '../sql/replayed-sql.ts';
 import { productDocument } from './product-document.ts';
-import type { Fresh } from './sql/replayed-sql.ts';
 
 /*
  * The most frequent operations of students: an answer is saved for every question, a card is reviewed every few seconds,

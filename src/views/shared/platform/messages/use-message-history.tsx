@@ -3,7 +3,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { memberTexts } from '#texts/member.texts.ts';
 
-const MessageList = lazy(() => spoken(import('../../platform/messages/message-list.tsx')));
+const MessageList = lazy(() => spoken(import('./message-list.tsx')));
 
 /** The key to past messages as assistive technology is told of it. */
 export const MESSAGES_KEY = 'Alt+M';

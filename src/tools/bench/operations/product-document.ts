@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
 
-const FOLDER = join(import.meta.dirname, '../../api/documents');
+const FOLDER = join(import.meta.dirname, '../../../api/documents');
 
 /** An operation as the product's screens send it, with the fragments that it uses. */
 export function productDocument(file: string, operation: string): string {
