@@ -1,6 +1,6 @@
 // Runs before the first paint: no page flashes light where it is to be dark (src/ui/theme/appearance.ts), a form that
-// is sent before the application runs waits for it (src/app/hydrate.ts), style sheets that the first paint does not wait
-// for (src/server/http/start-page.ts) come into force when they are here, a page whose scripts do not come is asked for
+// is sent before the application runs waits for it (src/app/start/hydrate.ts), style sheets that the first paint does not wait
+// for (src/server/platform/pages/start-page.ts) come into force when they are here, a page whose scripts do not come is asked for
 // again, and no text becomes a script or an element.
 (() => {
   // Of texts that would be code, pages take the addresses of the server's own scripts, the words of style sheets, and what

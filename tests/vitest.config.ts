@@ -35,9 +35,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: filesOf('texts', 'ui', 'views', 'actors', 'app', 'api'),
+          include: filesOf('texts', 'ui', 'views', 'client', 'app', 'api'),
           environment: 'happy-dom',
-          setupFiles: ['tests/support/dom.setup.ts'],
+          setupFiles: ['tests/support/browser/dom.setup.ts'],
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: filesOf('server', 'tools'),
-          globalSetup: ['tests/support/test-cluster.setup.ts'],
+          globalSetup: ['tests/support/servers/test-cluster.setup.ts'],
           testTimeout: SERVER_TEST_MS,
           hookTimeout: SERVER_TEST_MS,
         },
@@ -60,9 +60,9 @@ export default defineConfig({
           name: 'security',
           include: ['tests/security/**/*.check.ts'],
           globalSetup: [
-            'tests/support/chromium.setup.ts',
-            'tests/support/client-build.setup.ts',
-            'tests/support/test-cluster.setup.ts',
+            'tests/support/browser/chromium.setup.ts',
+            'tests/support/browser/client-build.setup.ts',
+            'tests/support/servers/test-cluster.setup.ts',
           ],
           testTimeout: SECURITY_CHECK_MS,
           hookTimeout: SERVER_TEST_MS * 2,
@@ -74,16 +74,16 @@ export default defineConfig({
           name: 'journeys',
           include: filesOf('journeys'),
           globalSetup: [
-            'tests/support/chromium.setup.ts',
-            'tests/support/client-build.setup.ts',
-            'tests/support/test-cluster.setup.ts',
+            'tests/support/browser/chromium.setup.ts',
+            'tests/support/browser/client-build.setup.ts',
+            'tests/support/servers/test-cluster.setup.ts',
           ],
           testTimeout: JOURNEY_MS,
           // Real browsers on a busy machine: what fails three times in a row has failed.
           retry: 2,
           hookTimeout: JOURNEY_MS,
-          // After all the rest, two at a time: most of a journey is waiting, and browsers that share cores hold each other up.
-          maxWorkers: 2,
+          // After all the rest, three at a time: most of a journey is waiting, but browsers that share cores hold each other up.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Tokens, tokensAt } from '#domain/config/sign-in-answer.ts';
-import type { SignIn } from '#domain/credentials/credentials.schema.ts';
-import type { SignUp } from '#domain/credentials/new-password.schema.ts';
-import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { ProductError } from '#domain/errors.ts';
+import type { SignIn } from '#domain/access/credentials.schema.ts';
+import type { SignUp } from '#domain/access/new-password.schema.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { type Tokens, tokensAt } from '#domain/platform/config/sign-in-answer.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 
 export type AuthInput = {
   /** JSON pointer to the token in the data of a sign-in response. */

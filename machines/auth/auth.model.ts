@@ -1,4 +1,4 @@
-import type { SessionUser } from '#domain/entities/user.schema.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { authMachine } from './auth.machine.ts';
 

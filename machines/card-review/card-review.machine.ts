@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Grade } from '#domain/scheduling/card-memory.schema.ts';
-import type { CardState } from '#domain/scheduling/review-fold.rule.ts';
+import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
+import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
 import {
   gradeCurrent,
   leaveCurrentOut,
@@ -10,8 +10,8 @@ import {
   type SessionCard,
   startReviewSession,
   undoLast,
-} from '#domain/scheduling/review-session.rule.ts';
-import { createScheduler } from '#domain/scheduling/scheduler.rule.ts';
+} from '#domain/cards/scheduling/review-session.rule.ts';
+import { createScheduler } from '#domain/cards/scheduling/scheduler.rule.ts';
 
 /** The server's response to an action: accepted, accepted without effect, or permanently refused. */
 export type ReviewResponse = {

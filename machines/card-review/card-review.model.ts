@@ -1,6 +1,6 @@
-import type { CardState } from '#domain/scheduling/review-fold.rule.ts';
-import type { ReviewEvent, SessionCard } from '#domain/scheduling/review-session.rule.ts';
-import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
+import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
+import type { ReviewEvent, SessionCard } from '#domain/cards/scheduling/review-session.rule.ts';
+import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { cardReviewMachine, ReviewResponse } from './card-review.machine.ts';
 

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Cart, OrderStatus } from '#domain/payments/checkout.schema.ts';
-import type { CouponProblem } from '#domain/payments/coupon.rule.ts';
-import { ORDER_POLLS_MAX } from '#domain/payments/payment.limits.ts';
-import type { Quote } from '#domain/payments/quote.rule.ts';
+import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
+import type { CouponProblem } from '#domain/billing/coupon.rule.ts';
+import { ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
+import type { Quote } from '#domain/billing/quote.rule.ts';
 
 export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };
 export type OrderState = { readonly id: string; readonly status: OrderStatus; readonly url: string | null };

@@ -1,6 +1,6 @@
-import { ProductError } from '#domain/errors.ts';
-import type { Cart, OrderStatus } from '#domain/payments/checkout.schema.ts';
-import { ORDER_PENDING_POLL_MS, ORDER_POLL_MS, ORDER_POLLS_MAX } from '#domain/payments/payment.limits.ts';
+import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
+import { ORDER_PENDING_POLL_MS, ORDER_POLL_MS, ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { checkoutMachine, OrderState, QuoteAnswer } from './checkout.machine.ts';
 

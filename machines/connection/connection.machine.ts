@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { OFFLINE_WORK_ATTEMPTS } from '#domain/limits.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/limits.ts';
 
 export type ConnectionInput = {
   /** Whether the page's last request reached the server. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ConsentChoice, type ConsentWay, REFUSED, withObjection } from '#domain/consent/consent.schema.ts';
+import { type ConsentChoice, type ConsentWay, REFUSED, withObjection } from '#domain/users/consent/consent.schema.ts';
 
 export type ConsentEvent =
   | { readonly type: 'choice.made'; readonly choice: ConsentChoice; readonly way: 'banner' | 'settings' }

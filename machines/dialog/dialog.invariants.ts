@@ -1,4 +1,4 @@
-import { MAX_TIMER_MS } from '#domain/limits.ts';
+import { MAX_TIMER_MS } from '#domain/platform/limits.ts';
 import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { DialogReason, DialogValue, dialogMachine } from './dialog.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { MAX_TIMER_MS } from '#domain/limits.ts';
+import { MAX_TIMER_MS } from '#domain/platform/limits.ts';
 
 /** How a dialog ended. */
 export type DialogReason = 'confirm' | 'deny' | 'cancel' | 'close' | 'backdrop' | 'escape' | 'timer' | 'replaced';

@@ -1,4 +1,4 @@
-import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/limits.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/platform/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { dialogMachine } from './dialog.machine.ts';
 

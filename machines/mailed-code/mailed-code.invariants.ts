@@ -1,4 +1,4 @@
-import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
 import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { mailedCodeMachine } from './mailed-code.machine.ts';
 

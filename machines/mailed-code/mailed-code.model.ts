@@ -1,5 +1,5 @@
-import { ProductError } from '#domain/errors.ts';
-import { CODE_RESEND_WAIT_MS } from '#domain/limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { mailedCodeMachine } from './mailed-code.machine.ts';
 

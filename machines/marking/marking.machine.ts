@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
 
 /** The server's response to a mark: the resulting total, or a refusal. */
 export type MarkAnswer = {

@@ -1,4 +1,4 @@
-import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { MarkAnswer, markingMachine } from './marking.machine.ts';
 

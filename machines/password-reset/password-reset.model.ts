@@ -1,4 +1,4 @@
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { passwordResetMachine } from './password-reset.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
 
 /** The result of an attempt, from the server. */

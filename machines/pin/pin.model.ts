@@ -1,5 +1,5 @@
-import { ProductError } from '#domain/errors.ts';
-import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/platform/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { PinTry, pinMachine } from './pin.machine.ts';
 

@@ -1,4 +1,4 @@
-import { MEDIA_POSITION_EVERY_MS, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
+import { MEDIA_POSITION_EVERY_MS, MEDIA_RENEW_AFTER_S } from '#domain/content/media/media.limits.ts';
 import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { playerMachine } from './player.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
+import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/content/media/media.limits.ts';
 import type { Found, PlayerContext, PlayerEvent, PlayerInput } from './player.types.ts';
 
 const unprovided = (name: string) => (): never => {

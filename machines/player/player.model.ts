@@ -1,5 +1,5 @@
-import { MEDIA_POSITION_EVERY_MS } from '#domain/media/media.limits.ts';
-import type { PlayedMedia } from '#domain/media/played-media.ts';
+import { MEDIA_POSITION_EVERY_MS } from '#domain/content/media/media.limits.ts';
+import type { PlayedMedia } from '#domain/content/media/played-media.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { playerMachine } from './player.machine.ts';
 import type { Found } from './player.types.ts';

@@ -1,4 +1,4 @@
-import type { PlayedMedia } from '#domain/media/played-media.ts';
+import type { PlayedMedia } from '#domain/content/media/played-media.ts';
 
 /** What the server knows about the media. */
 export type Found = {

@@ -1,4 +1,4 @@
-import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
 import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { preloadMachine } from './preload.machine.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
 
 export type ReloadGuardInput = {
   /** When the previous page was reloaded by this guard, in milliseconds since 1970; null if it was not. */

@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_TTL_MS } from '#domain/limits.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 

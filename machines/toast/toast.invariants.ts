@@ -1,5 +1,5 @@
-import { ERRORS } from '#domain/errors.ts';
-import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
+import { ERRORS } from '#domain/platform/errors.ts';
+import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
 import type { Invariant, ProofStep } from '../machine.proof.ts';
 import type { ToastEntry, toastMachine } from './toast.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
-import { ERRORS } from '#domain/errors.ts';
-import { MAX_TIMER_MS, TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/limits.ts';
+import { ERRORS } from '#domain/platform/errors.ts';
+import { MAX_TIMER_MS, TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
 
 export type ToastColor = 'neutral' | 'positive' | 'negative';
 

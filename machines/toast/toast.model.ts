@@ -1,4 +1,4 @@
-import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/limits.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { toastMachine } from './toast.machine.ts';
 

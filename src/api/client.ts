@@ -1,7 +1,7 @@
 import { GraphQLClient } from 'graphql-request';
-import { type Tokens, tokensAt } from '#domain/config/sign-in-answer.ts';
-import { ERRORS, ProductError, type Reaction } from '#domain/errors.ts';
-import { RefreshDocument } from './documents/credentials.generated.ts';
+import { type Tokens, tokensAt } from '#domain/platform/config/sign-in-answer.ts';
+import { ERRORS, ProductError, type Reaction } from '#domain/platform/errors.ts';
+import { RefreshDocument } from './documents/access/credentials.generated.ts';
 import { toProductError } from './error-mapping.ts';
 import type { SavedResponses } from './response-cache.ts';
 import { createTokenRefresh } from './token-refresh.ts';

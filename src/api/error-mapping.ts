@@ -1,5 +1,5 @@
 import { ClientError } from 'graphql-request';
-import { ERRORS, type FieldMessages, isErrorCode, ProductError } from '#domain/errors.ts';
+import { ERRORS, type FieldMessages, isErrorCode, ProductError } from '#domain/platform/errors.ts';
 
 const fieldsIn = (value: unknown): FieldMessages | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;

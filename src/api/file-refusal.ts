@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isErrorCode, ProductError } from '#domain/errors.ts';
+import { isErrorCode, ProductError } from '#domain/platform/errors.ts';
 
 const refusalSchema = z.object({
   errors: z.array(

@@ -1,5 +1,5 @@
-import { ProductError } from '#domain/errors.ts';
-import { UPLOAD_PART_BYTES, type UploadPurpose } from '#domain/media/upload.rule.ts';
+import { UPLOAD_PART_BYTES, type UploadPurpose } from '#domain/content/media/upload.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 
 /** Delays between retries while offline: an hour in all. */
 const RETRY_MS = [0, 1_000, 3_000, 5_000, ...Array.from({ length: 120 }, () => 30_000)];

@@ -1,6 +1,6 @@
-import type { Tokens } from '#domain/config/sign-in-answer.ts';
-import { ProductError } from '#domain/errors.ts';
-import { REFRESH_BEFORE_END_S } from '#domain/limits.ts';
+import type { Tokens } from '#domain/platform/config/sign-in-answer.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { REFRESH_BEFORE_END_S } from '#domain/platform/limits.ts';
 import type { TokenStore } from './token-store.ts';
 
 const LOCK = 'auth.refresh';

@@ -1,14 +1,14 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { waitFor } from 'xstate';
-import type { App } from '#actors/app.actors.ts';
-import { decideNavigation } from '#actors/guard.decision.ts';
-import { storedPinState } from '#actors/pin-state.ts';
+import { decideNavigation } from '#client/access/guard.decision.ts';
+import { storedPinState } from '#client/access/pin-state.ts';
+import type { App } from '#client/app.actors.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { LANDMARK_PATHS } from '#routes/landmarks.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ALL_ROUTES } from '#routes/table.ts';
-import { createReturnTo } from './return-to.ts';
+import { createReturnTo } from './navigation/return-to.ts';
 
 const ROWS = new Map(ALL_ROUTES.map((row) => [pattern(row.path), row]));
 

@@ -1,5 +1,5 @@
 import '#ui/theme/theme.css';
-import { yieldToMain } from './yield-to-main.ts';
+import { yieldToMain } from './start/yield-to-main.ts';
 
 /** Evaluates the libraries one after the other: all at once would block a slow phone for half a second. */
 async function hydrate(element: HTMLElement): Promise<void> {

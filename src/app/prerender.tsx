@@ -1,23 +1,23 @@
 import { prerender as renderStatic } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, Outlet, StaticRouterProvider } from 'react-router';
 import { createActor } from 'xstate';
-import type { App } from '#actors/app.actors.ts';
-import { AppProvider } from '#actors/app.context.ts';
-import { provideAuth } from '#actors/auth.effects.ts';
-import { createFlushRegistry } from '#actors/flush.registry.ts';
-import { createLazyActors } from '#actors/lazy-actors.ts';
-import { createConnectivity } from '#actors/offline/connectivity.ts';
 import type { Api } from '#api/client.ts';
 import { answerKey, type RecordedAnswers } from '#api/recorded-answers.ts';
 import type { TokenStore } from '#api/token-store.ts';
-import type { ClientConfig } from '#domain/config/client-config.schema.ts';
+import { provideAuth } from '#client/access/auth.effects.ts';
+import type { App } from '#client/app.actors.ts';
+import { AppProvider } from '#client/app.context.ts';
+import { createFlushRegistry } from '#client/flush.registry.ts';
+import { createLazyActors } from '#client/lazy-actors.ts';
+import { createConnectivity } from '#client/platform/offline/connectivity.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { prerenderIn } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
+import { SkipLink } from './navigation/skip-link.tsx';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type Loaded, layoutRoutes } from './router.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** A visitor's request: an address of the product, in a language. */
 export type PrerenderVisit = {

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { useApp } from '#actors/app.context.ts';
+import { useApp } from '#client/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
-import { useLatePart } from './lazy-chunk.ts';
-import { NAVIGATED } from './navigated.ts';
-import { SCROLL_KEY, scrollKey, useLateScroll } from './scroll-restoration.ts';
-import { SkipLink } from './skip-link.tsx';
+import { NAVIGATED } from './navigation/navigated.ts';
+import { SCROLL_KEY, scrollKey, useLateScroll } from './navigation/scroll-restoration.ts';
+import { SkipLink } from './navigation/skip-link.tsx';
+import { useLatePart } from './start/lazy-chunk.ts';
 import { ToastHost } from './toast.host.tsx';
 import './root.css';
 
-const bringConsent = () => spoken(import('#views/privacy/consent-banner.tsx'));
-const bringDialogs = () => spoken(import('#views/dialog/dialog.stage.tsx'));
+const bringConsent = () => spoken(import('#views/shared/users/privacy/consent-banner.tsx'));
+const bringDialogs = () => spoken(import('#views/shared/platform/dialog/dialog.stage.tsx'));
 
 /** The component of an actor, downloaded when the actor is created. */
 function Stage({ of: name, bring }: { readonly of: string; readonly bring: Parameters<typeof useLatePart>[0] }) {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createBrowserRouter, data, type RouteObject, useLoaderData, useLocation } from 'react-router';
-import type { App } from '#actors/app.actors.ts';
-import { ViewDataProvider, type ViewModule } from '#actors/view.context.ts';
+import type { App } from '#client/app.actors.ts';
+import { ViewDataProvider, type ViewModule } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { LAYOUTS } from '#routes/layout.ts';
 import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
@@ -11,14 +11,14 @@ import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { titlesTexts } from '#texts/titles.texts.ts';
 import { showTitle } from '#ui/page/use-title.ts';
-import { ErrorPage, ErrorScreen } from '#views/errors/error.page.tsx';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';
+import { ErrorPage, ErrorScreen } from '#views/shared/platform/errors/error.page.tsx';
 import { guardMiddleware } from './guard.ts';
-import type { PageAnswers } from './page-answers.ts';
-import { accessCheck } from './require-access.ts';
+import { restrictToOwnOrigin } from './navigation/safe-navigation.ts';
 import { Root } from './root.tsx';
-import { restrictToOwnOrigin } from './safe-navigation.ts';
+import { accessCheck } from './session/require-access.ts';
+import type { PageAnswers } from './start/page-answers.ts';
 
 /** The loaded data of a screen. */
 export type Loaded = {

@@ -2,23 +2,23 @@ import '#ui/theme/theme.css';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { startApp } from '#actors/app.actors.ts';
-import { AppProvider } from '#actors/app.context.ts';
-import type { Inspection } from '#actors/inspection/start-inspection.ts';
+import { startApp } from '#client/app.actors.ts';
+import { AppProvider } from '#client/app.context.ts';
+import type { Inspection } from '#client/platform/inspection/start-inspection.ts';
 import { firstLanguage, setInitialLanguage } from '#texts/current-language.ts';
 import { Theme } from '#ui/theme/theme.tsx';
-import { StartFailure } from '#views/errors/start-failure.tsx';
-import { ConfigError, readConfig } from './client-config.ts';
-import { followAuth } from './follow-auth.ts';
-import { rememberTyped } from './hydrate.ts';
-import { logCaught } from './log-caught.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { StartFailure } from '#views/shared/platform/errors/start-failure.tsx';
 import { createRouter } from './router.tsx';
-import { yieldToMain } from './yield-to-main.ts';
+import { followAuth } from './session/follow-auth.ts';
+import { ConfigError, readConfig } from './start/client-config.ts';
+import { rememberTyped } from './start/hydrate.ts';
+import { logCaught } from './start/log-caught.ts';
+import { createPageAnswers } from './start/page-answers.ts';
+import { yieldToMain } from './start/yield-to-main.ts';
 
 /** Downloaded only if inspection is on. */
 async function startInspection(): Promise<Inspection> {
-  const { inspect } = await import('#actors/inspection/start-inspection.ts');
+  const { inspect } = await import('#client/platform/inspection/start-inspection.ts');
   return inspect(window);
 }
 
@@ -73,7 +73,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const pages = createPageAnswers({ api: app.api, document, fetch: fetch.bind(globalThis) });
     const router = createRouter(app, pages, localStorage);
     followAuth(app, router);
-    void app.load(() => import('./after-start.ts')).then(({ afterStart }) => afterStart(app, pages, router));
+    void app.load(() => import('./start/after-start.ts')).then(({ afterStart }) => afterStart(app, pages, router));
     // A page rendered by the server stays until the application can show the same.
     if (writtenIn !== null) await isInitialised(router);
     await isStyled();

@@ -1,5 +1,5 @@
-import type { FaqQuery, SyllabusQuery } from '#api/documents/public-pages.generated.ts';
-import type { PostQuery } from '#api/documents/site.generated.ts';
+import type { FaqQuery, SyllabusQuery } from '#api/documents/site/public-pages.generated.ts';
+import type { PostQuery } from '#api/documents/site/site.generated.ts';
 import type { ViewName } from '#routes/table.ts';
 import type { Language } from '#texts/language.ts';
 

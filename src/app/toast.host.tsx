@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
-import { useShownToasts } from '#actors/use-visible-toasts.ts';
+import { useShownToasts } from '#client/use-visible-toasts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
-import { useLatePart } from './lazy-chunk.ts';
+import { useLatePart } from './start/lazy-chunk.ts';
 
-const bringToaster = () => import('#actors/toaster.tsx');
+const bringToaster = () => import('#client/toaster.tsx');
 
 /**
  * The container of toasts. Screen readers announce them from a live region of their own, directly in the body and

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access/permission.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** A list and a form by the entity's description in `domain/resources`. */
+/** A list and a form by the entity's description in `domain/platform/resources`. */
 const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
 
 /** The same list, with an editor for words. */

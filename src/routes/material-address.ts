@@ -1,4 +1,4 @@
-import type { MaterialKind } from '#domain/materials/material-kind.ts';
+import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from './href.ts';
 
 type Slug = { readonly slug: string };

@@ -1,8 +1,9 @@
 /** The server's process: settings from the environment, a line when ready, a clean stop when told. */
+
+import { StartError } from './platform/process/start-error.ts';
+import { startLines } from './platform/process/start-lines.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { serve } from './serve.ts';
-import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
-import { startLines } from './start-lines.ts';
 
 try {
   const wantsDemo = process.argv.includes('--demo-content');

@@ -1,25 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { prepareDataDir } from './data-dir.ts';
-import { type Database, openDatabase } from './db/open-database.ts';
-import { openReading } from './db/reading.ts';
+import { type FirstAdminLink, writeFirstAdminLink } from './access/first-run/first-admin-link.ts';
+import { paymentSettings } from './billing/payment-settings.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import { closeDemoAccounts } from './demo/close-demo-accounts.ts';
 import { knownDemoAccounts, seedDemo } from './demo/seed.ts';
-import { type FirstAdminLink, writeFirstAdminLink } from './first-run/first-admin-link.ts';
 import { graphSchema } from './graph/schema.ts';
-import { httpApp } from './http/app.ts';
-import { readClientBuild } from './http/client-build.ts';
-import { startJobs } from './jobs/jobs.ts';
 import { openTool } from './lti/tool.ts';
-import { mailerOf, outboxFolder } from './mail/settings.mailer.ts';
-import { openStorage } from './media/storage.ts';
-import { watchFreeSpace } from './operating/free-space.ts';
-import { jobBoard } from './operating/job-board.ts';
-import { openMetrics } from './operating/metrics.ts';
-import { paymentSettings } from './payments/payment-settings.ts';
-import { readSecret } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { type Database, openDatabase } from './platform/db/open-database.ts';
+import { openReading } from './platform/db/reading.ts';
+import { httpApp } from './platform/http/app.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { mailerOf, outboxFolder } from './platform/mail/settings.mailer.ts';
+import { openStorage } from './platform/media/storage.ts';
+import { watchFreeSpace } from './platform/operating/free-space.ts';
+import { jobBoard } from './platform/operating/job-board.ts';
+import { openMetrics } from './platform/operating/metrics.ts';
+import { readClientBuild } from './platform/pages/client-build.ts';
+import { prepareDataDir } from './platform/process/data-dir.ts';
+import { readSecret } from './platform/process/secrets.ts';
+import type { Settings } from './platform/settings/settings.ts';
 
 export type RunningServer = {
   /** Where people reach it. */

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/platform/language.ts';
 
-export { isLanguage, LANGUAGES, type Language, languageFor } from '#domain/language.ts';
+export { isLanguage, LANGUAGES, type Language, languageFor } from '#domain/platform/language.ts';
 
 type LanguageRow = {
   /** As its speakers call it. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/platform/language.ts';
 
 const at = (month: string): Date => new Date(`${month}-01T12:00:00Z`);
 

@@ -1,7 +1,7 @@
 /** `npm run -s backup -- FOLDER`: backs up the data folder, with or without a running server, and verifies it by starting the copy. */
-import { backUp } from '#server/backup/backup.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { backUp } from '#server/platform/backup/backup.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 
 try {
   const [into] = process.argv.slice(2);

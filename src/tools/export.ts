@@ -5,12 +5,12 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/db/open-database.ts';
-import { EXPORT_FORMATS, type ExportFormat, exportBank } from '#server/interchange/bank-export.ts';
-import type { ExportReport } from '#server/interchange/export.report.ts';
-import { openStorage } from '#server/media/storage.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportBank } from '#server/interchange/export/bank-export.ts';
+import type { ExportReport } from '#server/interchange/export/export.report.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { openStorage } from '#server/platform/media/storage.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { texts } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 

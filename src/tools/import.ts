@@ -1,20 +1,20 @@
 /** `npm run -s import`: imports questions, notes, media, cards and exam papers from files. Usage: import/import-call.ts. */
 import { stat } from 'node:fs/promises';
 import type pg from 'pg';
-import { openDatabase } from '#server/db/open-database.ts';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
-import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
-import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
-import { FileError } from '#server/interchange/interchange-question.ts';
-import { importPapers } from '#server/interchange/paper.import.ts';
-import { openStorage, type Storage } from '#server/media/storage.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { DeckFileError, importDeck } from '#server/interchange/bank/deck.import.ts';
+import { importFiles, importMediaFiles, importNotes } from '#server/interchange/bank/import-files.ts';
+import { importPapers } from '#server/interchange/bank/paper.import.ts';
+import { FileError } from '#server/interchange/questions/interchange-question.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { openStorage, type Storage } from '#server/platform/media/storage.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
+import { progressBar } from './import/progress.bar.ts';
 import { inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
-import { progressBar } from './progress.bar.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;

@@ -58,13 +58,7 @@ async function allParts(): Promise<Part[]> {
     place: `src/domain/${name}`,
     tests: present([`tests/domain/${name}/`]),
   }));
-  const files = (await readdir('src/domain'))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => ({
-      place: `src/domain/${name}`,
-      tests: present([`tests/domain/${name.replace(/\.ts$/, '.test.ts')}`]),
-    }));
-  return [...machines, ...folders, ...files];
+  return [...machines, ...folders];
 }
 
 async function scoreOf({ place, tests, machine }: Part): Promise<Score> {

@@ -1,7 +1,7 @@
 /** `npm run -s restore -- FOLDER`: restores a backup into an empty data folder. */
-import { restore } from '#server/backup/backup.ts';
-import { readSettings } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { restore } from '#server/platform/backup/backup.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 
 try {
   const [folder] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './vitest.tally.ts';
+import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './test/vitest.tally.ts';
 
 /**
  * `npm test`: runs types, lint, and every test; then prints one line with the totals. Types and lint count as one each.
@@ -7,7 +7,7 @@ import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from './v
 
 const requested = process.argv.slice(2);
 const tallies: Tally[] = [];
-if (requested.length === 0) tallies.push(await runScript('types'), await runScript('lint'));
+if (requested.length === 0) tallies.push(...(await Promise.all([runScript('types'), runScript('lint')])));
 tallies.push(await runVitest(requested));
 printSum(tallies);
 

@@ -1,5 +1,5 @@
-import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { TeacherHomeDocument } from '#api/documents/class-teaching.generated.ts';
+import { TeacherHomeDocument } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useViewData, ViewDataProvider, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { spoken } from '#texts/current-language.ts';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -14,11 +14,13 @@ export const loader = async (args: ViewLoaderArgs) => {
   }
   if (args.user?.userRole === 'schoolAdmin' && hasPermission(args.user, 'dashboard.read')) {
     const { loader, Component: Screen } = await args.app.load(() =>
-      spoken(import(/* webpackChunkName: "people" */ './admin/dashboard/dashboard.view.tsx')),
+      spoken(import(/* webpackChunkName: "people" */ './admin/platform/dashboard/dashboard.view.tsx')),
     );
     return { Screen, study: await loader(args) };
   }
-  const { loader: study, Component: Screen } = await args.app.load(() => spoken(import('./student/home.view.tsx')));
+  const { loader: study, Component: Screen } = await args.app.load(() =>
+    spoken(import('./student/study/home/home.view.tsx')),
+  );
   return { Screen, study: await study(args) };
 };
 

@@ -1,11 +1,11 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { errorsTexts } from '#texts/errors.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import pages from '#ui/page/page.module.css';
-import { describeProblem } from './form/problem.ts';
+import { describeProblem } from './shared/platform/form/problem.ts';
 
 /** What is not there and what is not for this person have pages of their own: the router shows those. */
 const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];

@@ -1,22 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { App } from '#actors/app.actors.ts';
-import { AppProvider } from '#actors/app.context.ts';
-import { openDialog } from '#actors/dialog/dialog.actor.ts';
-import { RETURN_KEY } from '#actors/return-key.ts';
+import { RETURN_KEY } from '#client/access/return-key.ts';
+import type { App } from '#client/app.actors.ts';
+import { AppProvider } from '#client/app.context.ts';
+import { openDialog } from '#client/platform/dialog/dialog.actor.ts';
 import {
   ACCESS_TOKEN_LIFE_S,
   SESSION_END_NOTICE_MS,
   SESSION_END_REPEAT_MS,
   SESSION_IDLE_LIFE_S,
-} from '#domain/limits.ts';
+} from '#domain/platform/limits.ts';
 import { Theme } from '#ui/theme/theme.tsx';
-import '#views/session/session-end-notice.tsx';
-import DialogStage from '#views/dialog/dialog.stage.tsx';
-import { followSessionEnd } from '../../src/app/follow-session-end.ts';
-import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-users.ts';
+import '#views/shared/access/session-end-notice.tsx';
+import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
+import { followSessionEnd } from '../../src/app/session/follow-session-end.ts';
+import { startFakeApp } from '../support/users/fake-app.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 const IDLE_MS = SESSION_IDLE_LIFE_S * 1_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLatePart } from '../../src/app/lazy-chunk.ts';
+import { useLatePart } from '../../src/app/start/lazy-chunk.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
 import { loadFailed } from '#views/load-failed.tsx';
-import { logCaught } from '../../src/app/log-caught.ts';
+import { logCaught } from '../../src/app/start/log-caught.ts';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());

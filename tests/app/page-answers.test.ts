@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { typedDocument } from '#api/typed-document.ts';
-import { createPageAnswers } from '../../src/app/page-answers.ts';
+import { createPageAnswers } from '../../src/app/start/page-answers.ts';
 
 const PLANS = typedDocument<{ plans: string[] }, { currency: string }>('query plans($currency:String!){plans}');
 

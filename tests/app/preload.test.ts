@@ -1,13 +1,13 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/limits.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
 import { VIEWS } from '#views/index.ts';
-import { followLinks } from '../../src/app/preload.ts';
 import { createRoutes } from '../../src/app/router.tsx';
-import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-users.ts';
-import { noPageFiles } from '../support/no-page-files.ts';
+import { followLinks } from '../../src/app/start/preload.ts';
+import { noPageFiles } from '../support/browser/no-page-files.ts';
+import { startFakeApp } from '../support/users/fake-app.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 const imported: string[] = [];
 const ends: (() => void)[] = [];

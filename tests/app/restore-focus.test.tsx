@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NAVIGATED } from '../../src/app/navigated.ts';
-import { restoreFocus } from '../../src/app/restore-focus.ts';
+import { NAVIGATED } from '../../src/app/navigation/navigated.ts';
+import { restoreFocus } from '../../src/app/navigation/restore-focus.ts';
 
 let end = (): void => undefined;
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createReturnTo } from '../../src/app/return-to.ts';
-import { STUDENT } from '../support/fake-users.ts';
+import { createReturnTo } from '../../src/app/navigation/return-to.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 function returnAddress(stored?: string) {
   const kept = new Map<string, string>();

@@ -2,17 +2,17 @@ import { Theme } from '@radix-ui/themes';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppProvider } from '#actors/app.context.ts';
-import { refuseAccess } from '#actors/checkout/refuse-access.ts';
-import type { ViewLoaderArgs } from '#actors/view.context.ts';
-import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { ProductError } from '#domain/errors.ts';
+import { AppProvider } from '#client/app.context.ts';
+import { refuseAccess } from '#client/billing/refuse-access.ts';
+import type { ViewLoaderArgs } from '#client/view.context.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { VIEWS } from '#views/index.ts';
-import { restoreFocus } from '../../src/app/restore-focus.ts';
+import { restoreFocus } from '../../src/app/navigation/restore-focus.ts';
 import { createRoutes } from '../../src/app/router.tsx';
-import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-users.ts';
-import { noPageFiles } from '../support/no-page-files.ts';
+import { noPageFiles } from '../support/browser/no-page-files.ts';
+import { startFakeApp } from '../support/users/fake-app.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 /** Views are counted as they are imported, and say their name. */
 const imported: string[] = [];

@@ -3,14 +3,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppProvider } from '#actors/app.context.ts';
-import { NavigationRefusedError } from '#domain/navigation/own-address.rule.ts';
+import { AppProvider } from '#client/app.context.ts';
+import { NavigationRefusedError } from '#domain/platform/navigation/own-address.rule.ts';
 import { VIEWS } from '#views/index.ts';
 import { createRouter } from '../../src/app/router.tsx';
-import { refuseScriptLinks } from '../../src/app/script-links.ts';
-import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-users.ts';
-import { noPageFiles } from '../support/no-page-files.ts';
+import { refuseScriptLinks } from '../../src/app/start/script-links.ts';
+import { noPageFiles } from '../support/browser/no-page-files.ts';
+import { startFakeApp } from '../support/users/fake-app.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 const SCRIPTS = [
   'javascript:alert(1)',

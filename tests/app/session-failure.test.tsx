@@ -3,14 +3,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AppProvider } from '#actors/app.context.ts';
-import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { AppProvider } from '#client/app.context.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { VIEWS } from '#views/index.ts';
-import { followAuth } from '../../src/app/follow-auth.ts';
 import { createRoutes } from '../../src/app/router.tsx';
-import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-users.ts';
-import { noPageFiles } from '../support/no-page-files.ts';
+import { followAuth } from '../../src/app/session/follow-auth.ts';
+import { noPageFiles } from '../support/browser/no-page-files.ts';
+import { startFakeApp } from '../support/users/fake-app.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 const FAILED = { code: 'INTERNAL' };
 

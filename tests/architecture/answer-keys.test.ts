@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { nodesOf, programsUnder, textOf } from './syntax.ts';
 
 /** The one file that names the columns of answer keys, and the demo, which writes the questions it answers itself. */
-const NAMES_KEYS = ['src/server/answer-keys/key-columns.sql.ts'];
+const NAMES_KEYS = ['src/server/questions/answer-keys/key-columns.sql.ts'];
 /** Files whose `key` is a column of other tables: what attempts are counted by, and the name of a stored file. */
-const OTHER_KEYS = ['src/server/auth/backoff-limit.ts', 'src/server/media/deletion-queue.ts'];
+const OTHER_KEYS = ['src/server/access/backoff-limit.ts', 'src/server/platform/media/deletion-queue.ts'];
 const PASSED_OVER = [...NAMES_KEYS, ...OTHER_KEYS];
 const isDemo = (path: string): boolean => path.startsWith('src/server/demo/');
 
@@ -44,15 +44,15 @@ test('a sealed key is opened for a purpose only where something is computed', ()
     ),
   );
   expect([...new Set(found)].sort()).toEqual([
-    'src/server/answer-keys/marks-available.ts',
-    'src/server/authoring/question-stage.store.ts',
-    'src/server/interchange/bank-export.ts',
-    'src/server/results/regrade.store.ts',
-    'src/server/study/attempts/attempt.submit.ts',
+    'src/server/attempts/attempt.submit.ts',
+    'src/server/attempts/marking/agreement.sql.ts',
+    'src/server/attempts/marking/re-mark.commands.ts',
+    'src/server/attempts/marking/teacher-mark.commands.ts',
+    'src/server/attempts/results/regrade.commands.ts',
+    'src/server/interchange/export/bank-export.ts',
+    'src/server/questions/answer-keys/marks-available.ts',
+    'src/server/questions/question-stage.commands.ts',
     'src/server/study/practice/question.check.ts',
-    'src/server/study/practice/self-marking.store.ts',
-    'src/server/teaching/agreement.sql.ts',
-    'src/server/teaching/re-mark.store.ts',
-    'src/server/teaching/teacher-mark.store.ts',
+    'src/server/study/practice/self-marking.commands.ts',
   ]);
 });

@@ -48,8 +48,12 @@ describe('what is kept for when the network is gone', () => {
   test('is what students read, in every language, with the parts that come later', () => {
     const { imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
     const files = new Set(kept());
-    const screens = ['./student/home.view.tsx', './subject/note/note.view.tsx', './subject/quiz/quiz.view.tsx'];
-    const parts = ['./subject/cards/review.view.tsx', './de/note.ts', './response-cache.ts', './typesetter.ts'];
+    const screens = [
+      './student/study/home/home.view.tsx',
+      './student/study/note/note.view.tsx',
+      './student/assessments/quiz/quiz.view.tsx',
+    ];
+    const parts = ['./student/cards/review.view.tsx', './de/note.ts', './response-cache.ts', './typesetter.ts'];
     for (const request of [...screens, ...parts]) {
       expect(imports[request]?.length, request).toBeGreaterThan(0);
       expect(
@@ -57,7 +61,7 @@ describe('what is kept for when the network is gone', () => {
         request,
       ).toEqual([]);
     }
-    const others = /\/views\/(admin|teacher|development|front)\/|\/layouts\/admin/;
+    const others = /\/views\/(admin|teacher|development|public)\/|\/layouts\/admin/;
     expect([...files].filter((file) => (sources[file] ?? []).some((source) => others.test(source)))).toEqual([]);
     expect(files).toContain('index.html');
   });

@@ -69,23 +69,28 @@ describe('the check itself', () => {
     ],
     [
       'Node in the browser',
-      [{ path: 'src/actors/a.ts', text: "import 'node:fs';" }],
-      'src/actors/a.ts: imports node:fs, but knows no Node',
+      [{ path: 'src/client/a.ts', text: "import 'node:fs';" }],
+      'src/client/a.ts: imports node:fs, but knows no Node',
     ],
     [
       'more of the actors than the guard in a tool',
       [
         {
           path: 'src/tools/a.ts',
-          text: "import '#actors/guard.decision.ts'; import '#actors/b.ts';",
+          text: "import '#client/access/guard.decision.ts'; import '#client/b.ts';",
         },
       ],
-      'src/tools/a.ts: imports #actors/b.ts, but tools may not know actors',
+      'src/tools/a.ts: imports #client/b.ts, but tools may not know client',
     ],
     [
       'a machine in a view',
-      [{ path: 'src/views/auth/a.ts', text: "import { b } from '#machines/b/b.machine.ts'; export const a = b;" }],
-      'src/views/auth/a.ts: imports #machines/b/b.machine.ts, but views take only types and selectors of machines',
+      [
+        {
+          path: 'src/views/shared/access/a.ts',
+          text: "import { b } from '#machines/b/b.machine.ts'; export const a = b;",
+        },
+      ],
+      'src/views/shared/access/a.ts: imports #machines/b/b.machine.ts, but views take only types and selectors of machines',
     ],
     [
       "another audience's view",

@@ -24,18 +24,18 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   },
   texts: { folders: ['domain', 'routes'], packages: { only: ['react'] }, node: false },
   ui: { folders: ['texts'], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
-  actors: {
+  client: {
     folders: ['machines', 'domain', 'routes', 'api', 'texts'],
     packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod', 'idb'] },
     node: false,
   },
   views: {
-    folders: ['ui', 'texts', 'actors', 'routes', 'api', 'domain', 'machines'],
+    folders: ['ui', 'texts', 'client', 'routes', 'api', 'domain', 'machines'],
     packages: { not: [...BROWSER_NOT, 'graphql-request'] },
     node: false,
   },
   app: {
-    folders: ['domain', 'machines', 'routes', 'api', 'texts', 'ui', 'actors', 'views'],
+    folders: ['domain', 'machines', 'routes', 'api', 'texts', 'ui', 'client', 'views'],
     packages: { not: BROWSER_NOT },
     node: false,
   },
@@ -51,22 +51,20 @@ const STRATA: Readonly<Record<string, Stratum>> = {
 /** Single files that may be imported beyond the table. */
 const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   // `npm run decide` answers by the code the product runs.
-  { by: 'tools', path: 'src/actors/guard.decision.ts' },
+  { by: 'tools', path: 'src/client/access/guard.decision.ts' },
   // The command line words the reasons of an import in English, as the screens do.
   { by: 'tools', path: 'src/texts/en/import-reasons.ts' },
   { by: 'tools', path: 'src/texts/import-reason.wording.ts' },
   // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
-  { by: 'ui', path: 'src/domain/notation/readable-tex.rule.ts' },
+  { by: 'ui', path: 'src/domain/content/notation/readable-tex.rule.ts' },
   // A display formula is written on one line before Markdown is read, in the files that go out and on the screen.
-  { by: 'ui', path: 'src/domain/notation/formula-lines.rule.ts' },
+  { by: 'ui', path: 'src/domain/content/notation/formula-lines.rule.ts' },
   // Every export guards its cells by one rule.
-  { by: 'ui', path: 'src/domain/tables/spreadsheet-text.rule.ts' },
+  { by: 'ui', path: 'src/domain/interchange/spreadsheet-text.rule.ts' },
 ];
 
 /** Folders under views/ that belong to one audience and are never imported by another's. */
-const AUDIENCES = ['front', 'auth', 'student', 'subject', 'teacher', 'admin'];
-/** Whose parts others may use as well: the exams of students show questions and answers as the subjects do. */
-const SHARED: Readonly<Record<string, readonly string[]>> = { subject: ['student'] };
+const AUDIENCES = ['public', 'student', 'teacher', 'admin'];
 
 const FORBIDDEN_WORDS = /(^|-)(utils?|helpers?|common|managers?)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -85,7 +83,7 @@ export function findViolations(files: readonly SourceFile[]): readonly string[] 
   ];
 }
 
-/** `domain` of `src/domain/errors.ts`, `machines` of `machines/guard/guard.machine.ts`. */
+/** `domain` of `src/domain/platform/errors.ts`, `machines` of `machines/guard/guard.machine.ts`. */
 function stratumOf(path: string): string | null {
   const name = /^(?:src\/)?([^/]+)\//.exec(path)?.[1];
   return name !== undefined && (path.startsWith('src/') || name === 'machines' || name === 'tests') ? name : null;
@@ -139,7 +137,6 @@ function refusesAudience(importer: string, target: string): string | null {
   const [, , from] = importer.split('/');
   const [, , to] = target.split('/');
   if (to === undefined || !AUDIENCES.includes(to) || from === to) return null;
-  if (from !== undefined && SHARED[to]?.includes(from)) return null;
   // The registry of views imports every one; nothing else stands at the top.
   return importer.split('/').length === 3 ? null : "which is another audience's view";
 }

@@ -6,7 +6,7 @@ import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './s
 const SAID =
   /^(title|label|legend|hint|placeholder|alt|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 /** Pages for those who build the product. */
-const FOR_BUILDERS = /^src\/(views\/development|actors\/inspection)\//;
+const FOR_BUILDERS = /^src\/(views\/development|client\/platform\/inspection)\//;
 /** Told to developers, in a log or in an error that nobody but them can meet. */
 const FOR_LOGS = /^(console\.\w+|\w*Error|DOMException)$/;
 /** Through these a value reaches the page as it is. */
@@ -47,7 +47,7 @@ const wordsIn = (program: unknown): string[] =>
   });
 
 describe('what people see stands in the catalogue of texts', () => {
-  const files = programsUnder('src/views', 'src/ui', 'src/app', 'src/actors').filter(
+  const files = programsUnder('src/views', 'src/ui', 'src/app', 'src/client').filter(
     ({ path }) => !FOR_BUILDERS.test(path),
   );
 

@@ -2,8 +2,8 @@
  * The checker's process: `node tests/faults/check.ts RECORDS [over]`, on DATABASE_URL or DATA_DIR.
  * Prints its verdict as JSON; the exit status is 1 where something is not as it must be.
  */
-import { openDatabase } from '#server/db/open-database.ts';
-import { readSettings } from '#server/settings.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { checkRecords, readRecords } from './checker.ts';
 
 const [path = '', over] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
-import { ATTEMPT_GRACE_S } from '#domain/limits.ts';
-import { judgeExpression } from '#server/marking/expression.judge.ts';
+import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
+import { judgeExpression } from '#server/questions/expressions/expression.judge.ts';
 import type { FaultRecord } from './fault-record.ts';
 
 export type Verdict = {

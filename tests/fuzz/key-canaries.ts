@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { joinEmbeddedCluster } from '#server/db/embedded-cluster.ts';
-import { EMBEDDED_DATABASE } from '#server/db/open-database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { startAttempt } from '#server/study/attempts/attempt.start.ts';
-import { closeAttempt } from '#server/study/attempts/attempt.submit.ts';
+import { startAttempt } from '#server/attempts/attempt.start.ts';
+import { closeAttempt } from '#server/attempts/attempt.submit.ts';
+import { joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
+import { EMBEDDED_DATABASE } from '#server/platform/db/open-database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Chance } from './chance.ts';
 import type { Operation } from './operation.ts';
 

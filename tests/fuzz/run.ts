@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
-import { startServer } from '../support/running-server.ts';
+import { startServer } from '../support/servers/running-server.ts';
 import { callerAt } from './caller.ts';
 import { chanceOf } from './chance.ts';
 import { harvestInto } from './harvest.ts';

@@ -7,7 +7,7 @@ import { draftsOfNote, type NoteDraft } from '#server/interchange/anki/anki-note
 import { apkgPackage, type DeckNote } from '#server/interchange/anki/apkg.writer.ts';
 import { zipOf } from '#server/interchange/archive/zip.writer.ts';
 import { markdownToHtml } from '#server/interchange/text/markdown-to-html.ts';
-import { png } from '../support/question.builder.ts';
+import { png } from '../support/questions/question.builder.ts';
 import type { Cell } from './matrix.ts';
 import { IMAGE } from './odd-questions.ts';
 import { rich, words } from './odd-texts.ts';

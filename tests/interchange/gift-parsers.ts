@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type GIFTQuestion, parse } from 'gift-pegjs';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
-import type { Found } from '#server/interchange/interchange-question.ts';
-import { percentOf } from '#server/interchange/weighted-choices.ts';
+import type { Found } from '#server/interchange/questions/interchange-question.ts';
+import { percentOf } from '#server/interchange/questions/weighted-choices.ts';
 import { oddGift } from './odd-files.ts';
 
 /** How often two readers of GIFT take the same from a document: `named` where ours says what it leaves out or refuses. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/registry.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { oddQuestion } from './odd-questions.ts';
 import { FORMATS, type Format, WAYS } from './round-trip.ts';
 import { judge } from './round-trip-result.ts';

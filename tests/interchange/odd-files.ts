@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ForeignFormat } from '#server/interchange/foreign.reader.ts';
+import type { ForeignFormat } from '#server/interchange/questions/foreign.reader.ts';
 
 /* Files as no program writes them and people do: grammars of the formats, with odd tokens in every place. */
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { QuestionTypeName } from '#domain/questions/registry.ts';
-import { choiceId } from '#server/interchange/interchange-question.ts';
-import { QuestionError } from '#server/interchange/problem.ts';
-import { draftOf, questionOf } from '#server/interchange/question.line.ts';
-import type { Question } from '#server/interchange/question.schema.ts';
-import { questionOfStored } from '#server/interchange/stored-question.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
+import { draftOf, questionOf } from '#server/interchange/jsonl/question.line.ts';
+import { choiceId } from '#server/interchange/questions/interchange-question.ts';
+import { QuestionError } from '#server/interchange/questions/problem.ts';
+import type { Question } from '#server/interchange/questions/question.schema.ts';
 import { lines, rich, typedWords, words } from './odd-texts.ts';
 
 /* Questions of every type that the bank can hold, with odd texts and every optional part. */

@@ -1,7 +1,7 @@
-import { ANSWER_FILES_MAX } from '#domain/limits.ts';
-import type { InterchangeQuestion } from '#server/interchange/interchange-question.ts';
+import { ANSWER_FILES_MAX } from '#domain/platform/limits.ts';
+import type { InterchangeQuestion } from '#server/interchange/questions/interchange-question.ts';
+import { percentOf } from '#server/interchange/questions/weighted-choices.ts';
 import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';
-import { percentOf } from '#server/interchange/weighted-choices.ts';
 
 /** The parts of a question, each of which may change on its own. */
 export const PARTS = [

@@ -1,5 +1,5 @@
 import type { ImportReason, LossCode, Reason, ReasonCode } from '#domain/interchange/import-reason.ts';
-import type { Found, InterchangeQuestion } from '#server/interchange/interchange-question.ts';
+import type { Found, InterchangeQuestion } from '#server/interchange/questions/interchange-question.ts';
 import { PARTS, type Part, saidBy } from './question-parts.ts';
 
 /** How a question came back: the same, changed with a word about it, or changed without one. */

@@ -1,26 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { readAiken } from '#server/interchange/aiken.reader.ts';
-import { writeAiken } from '#server/interchange/aiken.writer.ts';
+import { readAiken } from '#server/interchange/aiken/aiken.reader.ts';
+import { writeAiken } from '#server/interchange/aiken/aiken.writer.ts';
 import { type ZipMember, zipOf } from '#server/interchange/archive/zip.writer.ts';
-import { foundIn } from '#server/interchange/foreign.reader.ts';
+import { questionOfStored } from '#server/interchange/bank/stored-question.ts';
 import { readGift } from '#server/interchange/gift/gift.reader.ts';
 import { type Written, writeGift } from '#server/interchange/gift/gift.writer.ts';
-import type { Found } from '#server/interchange/interchange-question.ts';
+import { draftOf, questionOf } from '#server/interchange/jsonl/question.line.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { type ImageFiles, MOODLE_FOOT, MOODLE_HEAD, writeMoodle } from '#server/interchange/moodle/moodle.writer.ts';
-import { QuestionError } from '#server/interchange/problem.ts';
 import type { QtiVersion } from '#server/interchange/qti/qti-element.writer.ts';
 import { writeQtiItem } from '#server/interchange/qti/qti-item.writer.ts';
 import { type QtiMember, qtiPackage } from '#server/interchange/qti/qti-package.writer.ts';
-import { draftOf, questionOf } from '#server/interchange/question.line.ts';
-import type { Question } from '#server/interchange/question.schema.ts';
-import { questionOfStored } from '#server/interchange/stored-question.ts';
-import { csvTable, readTable } from '#server/interchange/table.reader.ts';
-import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from '#server/interchange/table.writer.ts';
+import { foundIn } from '#server/interchange/questions/foreign.reader.ts';
+import type { Found } from '#server/interchange/questions/interchange-question.ts';
+import { QuestionError } from '#server/interchange/questions/problem.ts';
+import type { Question } from '#server/interchange/questions/question.schema.ts';
+import { csvTable, readTable } from '#server/interchange/tables/table.reader.ts';
+import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from '#server/interchange/tables/table.writer.ts';
 import { workbookOf } from '#server/interchange/xlsx/xlsx.writer.ts';
-import { png } from '../support/question.builder.ts';
+import { png } from '../support/questions/question.builder.ts';
 import { IMAGE } from './odd-questions.ts';
 
 /** What became of a question that was written and read again. `lost`: what the writer named; null: it writes no such type. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_ROUTES } from '#routes/development.routes.ts';
 import { ALL_ROUTES, ROUTES } from '#routes/table.ts';
-import { isKnownAddress } from '#server/http/route-matcher.ts';
+import { isKnownAddress } from '#server/platform/http/route-matcher.ts';
 
 test.each(DEVELOPMENT_ROUTES.map(({ path }) => path))(
   '%s is an address only where machines may be looked at',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MATERIAL_KINDS } from '#domain/materials/material-kind.ts';
+import { MATERIAL_KINDS } from '#domain/content/material-kind.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { ROUTES } from '#routes/table.ts';
 

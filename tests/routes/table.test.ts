@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '#domain/access/content-type.ts';
-import { RESOURCES } from '#domain/resources/registry.ts';
+import { RESOURCES } from '#domain/platform/resources/registry.ts';
 import { ADDED_ROUTES } from '#routes/added.routes.ts';
 import { href } from '#routes/href.ts';
 import { LANDMARK_PATHS, landmarkAt } from '#routes/landmarks.ts';

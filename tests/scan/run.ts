@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { ensureBuilt } from '../../src/tools/build.ts';
-import { startServer } from '../support/running-server.ts';
+import { startServer } from '../support/servers/running-server.ts';
 import { QUESTIONS } from './questions.ts';
 import { type Session, sessionOf, VISITOR } from './session.ts';
 import { scanQuestion } from './sqlmap.ts';

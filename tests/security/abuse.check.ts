@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#domain/errors.ts';
-import { type AbuseWorld, IDENTITIES, type Identity, openAbuseWorld } from '../support/abuse-world.ts';
+import type { ErrorCode } from '#domain/platform/errors.ts';
+import { type AbuseWorld, IDENTITIES, type Identity, openAbuseWorld } from '../support/users/abuse-world.ts';
 
 /*
  * What each of five people may do with the things of one student and one school, against a running production build. Who is

@@ -9,10 +9,10 @@ import type { ImportProblem } from '#domain/interchange/import-report.ts';
 import { texts } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { inEnglish, type ToolReport } from '../../src/tools/import/report-words.ts';
-import { type AbuseWorld, IDENTITIES, openAbuseWorld } from '../support/abuse-world.ts';
 import { sizeOf } from '../support/full-length.ts';
 import { overlappingZip, zipOfMany } from '../support/hostile-archives.ts';
-import { tusSender } from '../support/tus-sender.ts';
+import { tusSender } from '../support/servers/tus-sender.ts';
+import { type AbuseWorld, IDENTITIES, openAbuseWorld } from '../support/users/abuse-world.ts';
 
 /*
  * Files that are made to harm whoever opens them, sent as people send them (the upload of the import page, then the API),

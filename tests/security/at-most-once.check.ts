@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ROUNDS } from '../support/race.ts';
-import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+import { startTwoServers, type TwoServers } from '../support/servers/two-servers.ts';
 import { ACCOUNT_RACES } from './races/account.races.ts';
 import { CLASS_RACES } from './races/class.races.ts';
 import { PAYMENT_RACES } from './races/payment.races.ts';

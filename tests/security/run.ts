@@ -6,7 +6,7 @@
  * With arguments, only the files they name run: `npm run test:security -- at-most-once`, or `-- timing`.
  * `LECTERN_ROUNDS` sets the rounds of each race, `TRIES` the tries of the timing check.
  */
-import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from '../../src/tools/vitest.tally.ts';
+import { FAILED, PASSED, printSum, runProgram, runVitest, type Tally } from '../../src/tools/test/vitest.tally.ts';
 
 const ATTEMPTS = '2000';
 const TIMING = 'timing';

@@ -6,9 +6,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { hashSecret } from '#server/auth/password.ts';
+import { hashSecret } from '#server/access/password.ts';
 import { withBenchDatabase } from '../../src/tools/bench/bench-database.ts';
-import { PASSWORD, TestBrowser, testApp } from '../support/test-api.ts';
+import { PASSWORD, TestBrowser, testApp } from '../support/servers/test-api.ts';
 import { type Comparison, compare } from './two-samples.ts';
 
 const ATTEMPTS = Number(process.env.TRIES ?? 300);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sizeOf } from './full-length.ts';
-import type { TwoServers } from './two-servers.ts';
+import type { TwoServers } from './servers/two-servers.ts';
 
 /** What one caller got; `code` null where it was not refused. */
 export type Outcome = { readonly code: string | null; readonly status?: number };

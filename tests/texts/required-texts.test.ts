@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TOAST_NEEDS_ANY, TOAST_NEEDS_PRO } from '#domain/access/content-access.rule.ts';
-import { INVALID_EMAIL } from '#domain/credentials/credentials.schema.ts';
-import { INVALID_URL } from '#domain/dialog/dialog-input.rule.ts';
-import { ProductError } from '#domain/errors.ts';
+import { INVALID_EMAIL } from '#domain/access/credentials.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { INVALID_URL } from '#domain/platform/navigation/dialog-input.rule.ts';
 import { texts as errors } from '#texts/en/errors.ts';
 
 // The requirement fixes these texts, so a rewording of the interface must leave them alone.

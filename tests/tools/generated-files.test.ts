@@ -3,7 +3,7 @@ import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { graphSchema } from '#server/graph/schema.ts';
-import { codegenConfig } from '../../src/tools/codegen.config.ts';
+import { codegenConfig } from '../../src/tools/generate/codegen.config.ts';
 
 const RERUN = 'run `npm run generate` and commit what it writes';
 

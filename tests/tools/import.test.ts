@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineOf } from '../support/question.builder.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { lineOf } from '../support/questions/question.builder.ts';
+import { openTestDatabase, type TestDatabase } from '../support/servers/test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REAL_BANK = resolve(ROOT, '../shared/data/exam-bank');

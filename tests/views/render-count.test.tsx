@@ -5,42 +5,42 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, Profiler, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { App } from '#actors/app.actors.ts';
-import { AppProvider, useSession } from '#actors/app.context.ts';
-import { useCardReview } from '#actors/cards/use-card-review.ts';
-import { useCheckout } from '#actors/checkout/use-checkout.ts';
-import { consentActor } from '#actors/consent/consent.actor.ts';
-import { dialogActor, openDialog } from '#actors/dialog/dialog.actor.ts';
-import { connectionActor } from '#actors/offline/connection.actor.ts';
-import { updateActor } from '#actors/offline/update.actor.ts';
-import { passwordResetActor } from '#actors/password-reset/password-reset.actor.ts';
-import { pinActor } from '#actors/pin/pin.actor.ts';
-import { audioPlayer } from '#actors/player/audio-player.ts';
-import { useAudioPlayer, usePlayerView } from '#actors/player/use-player.ts';
-import { ViewDataProvider } from '#actors/view.context.ts';
-import { Component as ForgotPassword } from '#views/auth/password/forgot-password.view.tsx';
-import { Component as NewPassword } from '#views/auth/password/new-password.view.tsx';
-import { Component as ResetCode } from '#views/auth/password/reset-code.view.tsx';
-import { Component as ForgotPin } from '#views/auth/pin/forgot-pin.view.tsx';
-import { Component as SetPin } from '#views/auth/pin/set-pin.view.tsx';
-import { Component as VerifyPin } from '#views/auth/pin/verify-pin.view.tsx';
-import DialogStage from '#views/dialog/dialog.stage.tsx';
-import { CodeEntry } from '#views/form/code-entry.tsx';
-import { Component as ConnectionNote } from '#views/layouts/connection-note.tsx';
+import { passwordResetActor } from '#client/access/password-reset.actor.ts';
+import { pinActor } from '#client/access/pin.actor.ts';
+import type { App } from '#client/app.actors.ts';
+import { AppProvider, useSession } from '#client/app.context.ts';
+import { useCheckout } from '#client/billing/use-checkout.ts';
+import { useCardReview } from '#client/cards/use-card-review.ts';
+import { audioPlayer } from '#client/content/player/audio-player.ts';
+import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player.ts';
+import { dialogActor, openDialog } from '#client/platform/dialog/dialog.actor.ts';
+import { connectionActor } from '#client/platform/offline/connection.actor.ts';
+import { updateActor } from '#client/platform/offline/update.actor.ts';
+import { consentActor } from '#client/users/consent/consent.actor.ts';
+import { ViewDataProvider } from '#client/view.context.ts';
 import { Component as DefaultLayout } from '#views/layouts/default.layout.tsx';
 import { Component as FrontLayout } from '#views/layouts/front.layout.tsx';
-import { Component as UpdateNotice } from '#views/layouts/update-notice.tsx';
-import MessageList from '#views/messages/message-list.tsx';
-import ConsentBanner from '#views/privacy/consent-banner.tsx';
-import { CookiePolicy } from '#views/privacy/cookie-policy.tsx';
-import { CookieTable } from '#views/privacy/cookie-table.tsx';
-import { DeletionByMail } from '#views/privacy/deletion-by-mail.tsx';
-import { Component as Home } from '#views/student/home.view.tsx';
-import { useMarking } from '#views/teacher/marking/use-marking.ts';
-import Toaster from '../../src/actors/toaster.tsx';
+import { Component as ConnectionNote } from '#views/layouts/notices/connection-note.tsx';
+import { Component as UpdateNotice } from '#views/layouts/notices/update-notice.tsx';
+import { Component as ForgotPassword } from '#views/shared/access/password/forgot-password.view.tsx';
+import { Component as NewPassword } from '#views/shared/access/password/new-password.view.tsx';
+import { Component as ResetCode } from '#views/shared/access/password/reset-code.view.tsx';
+import { Component as ForgotPin } from '#views/shared/access/pin/forgot-pin.view.tsx';
+import { Component as SetPin } from '#views/shared/access/pin/set-pin.view.tsx';
+import { Component as VerifyPin } from '#views/shared/access/pin/verify-pin.view.tsx';
+import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
+import { CodeEntry } from '#views/shared/platform/form/code-entry.tsx';
+import MessageList from '#views/shared/platform/messages/message-list.tsx';
+import ConsentBanner from '#views/shared/users/privacy/consent-banner.tsx';
+import { CookiePolicy } from '#views/shared/users/privacy/cookie-policy.tsx';
+import { CookieTable } from '#views/shared/users/privacy/cookie-table.tsx';
+import { DeletionByMail } from '#views/shared/users/privacy/deletion-by-mail.tsx';
+import { Component as Home } from '#views/student/study/home/home.view.tsx';
+import { useMarking } from '#views/teacher/attempts/marking/use-marking.ts';
 import { ToastHost } from '../../src/app/toast.host.tsx';
-import { startFakeApp } from '../support/fake-app.ts';
-import { STUDENT } from '../support/fake-users.ts';
+import Toaster from '../../src/client/toaster.tsx';
+import { startFakeApp } from '../support/users/fake-app.ts';
+import { STUDENT } from '../support/users/fake-users.ts';
 
 type World = ReturnType<typeof startFakeApp>;
 type Change = (world: World) => void | Promise<void>;
@@ -153,7 +153,7 @@ const Sounding = () => JSON.stringify(usePlayerView(useAudioPlayer()));
 
 const ROWS: readonly Row[] = [
   {
-    file: 'src/actors/app.context.ts',
+    file: 'src/client/app.context.ts',
     View: Session,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: renamed,
@@ -182,9 +182,9 @@ const ROWS: readonly Row[] = [
     },
     seen: raise,
   },
-  { file: 'src/actors/use-visible-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
+  { file: 'src/client/use-visible-toasts.ts', View: Toaster, before: raise, unseen: OF_NO_CONCERN, seen: raise },
   {
-    file: 'src/views/messages/message-list.tsx',
+    file: 'src/views/shared/platform/messages/message-list.tsx',
     View: MessageList,
     before: raise,
     unseen: {
@@ -194,7 +194,7 @@ const ROWS: readonly Row[] = [
     seen: raise,
   },
   {
-    file: 'src/views/dialog/dialog.stage.tsx',
+    file: 'src/views/shared/platform/dialog/dialog.stage.tsx',
     View: DialogStage,
     unseen: {
       ...without('a dialog is asked for and answered'),
@@ -204,7 +204,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => void openDialog(app, { title: 'Sure?' }),
   },
   ...[CookiePolicy, CookieTable].map((View, at) => ({
-    file: `src/views/privacy/cookie-${at === 0 ? 'policy' : 'table'}.tsx`,
+    file: `src/views/shared/users/privacy/cookie-${at === 0 ? 'policy' : 'table'}.tsx`,
     View,
     before: turns,
     unseen: {
@@ -223,7 +223,7 @@ const ROWS: readonly Row[] = [
       }),
   })),
   {
-    file: 'src/views/privacy/consent-banner.tsx',
+    file: 'src/views/shared/users/privacy/consent-banner.tsx',
     View: ConsentBanner,
     before: ({ app }: World) => {
       consentActor(app);
@@ -237,7 +237,7 @@ const ROWS: readonly Row[] = [
       consentActor(app).send({ type: 'choice.made', choice: { preferences: false, statistics: false }, way: 'banner' }),
   },
   {
-    file: 'src/views/auth/pin/verify-pin.view.tsx',
+    file: 'src/views/shared/access/pin/verify-pin.view.tsx',
     View: VerifyPin,
     before: ({ app }) => pinActor(app).send({ type: 'entry.opened' }),
     unseen: {
@@ -253,7 +253,7 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    file: 'src/views/auth/pin/forgot-pin.view.tsx',
+    file: 'src/views/shared/access/pin/forgot-pin.view.tsx',
     View: ForgotPin,
     before: ({ app }) => pinActor(app).send({ type: 'pin.forgotten' }),
     unseen: { ...OF_NO_CONCERN, 'the PIN is remembered': ({ app }) => pinActor(app).send({ type: 'entry.opened' }) },
@@ -263,7 +263,7 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    file: 'src/views/auth/pin/set-pin.view.tsx',
+    file: 'src/views/shared/access/pin/set-pin.view.tsx',
     View: SetPin,
     before: ({ app }) => pinActor(app).send({ type: 'choice.opened' }),
     unseen: {
@@ -276,7 +276,7 @@ const ROWS: readonly Row[] = [
     seen: renamedPin,
   },
   {
-    file: 'src/views/auth/password/forgot-password.view.tsx',
+    file: 'src/views/shared/access/password/forgot-password.view.tsx',
     View: ForgotPassword,
     before: ({ app }) => void passwordResetActor(app),
     unseen: { ...OF_NO_CONCERN, 'a code is in the mail': codeInTheMail },
@@ -287,7 +287,7 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    file: 'src/views/auth/password/reset-code.view.tsx',
+    file: 'src/views/shared/access/password/reset-code.view.tsx',
     View: ResetCode,
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,
@@ -298,21 +298,21 @@ const ROWS: readonly Row[] = [
     },
   },
   {
-    file: 'src/views/auth/password/new-password.view.tsx',
+    file: 'src/views/shared/access/password/new-password.view.tsx',
     View: NewPassword,
     before: codeInTheMail,
     unseen: { ...OF_NO_CONCERN, 'a code is refused': refused },
     seen: ({ app }) => passwordResetActor(app).send({ type: 'start.opened' }),
   },
   {
-    file: 'src/views/form/code-entry.tsx',
+    file: 'src/views/shared/platform/form/code-entry.tsx',
     View: MailedCode,
     before: codeInTheMail,
     unseen: OF_NO_CONCERN,
     seen: refused,
   },
   {
-    file: 'src/actors/cards/use-card-review.ts',
+    file: 'src/client/cards/use-card-review.ts',
     View: Sitting,
     unseen: {
       ...OF_NO_CONCERN,
@@ -322,7 +322,7 @@ const ROWS: readonly Row[] = [
     seen: () => sitting.send({ type: 'answer.shown' }),
   },
   {
-    file: 'src/actors/player/use-player.ts',
+    file: 'src/client/content/player/use-player.ts',
     View: Sounding,
     before: ({ app }) => void audioPlayer(app).actor.start(),
     unseen: {
@@ -333,7 +333,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => audioPlayer(app).actor.send({ type: 'mute.toggled' }),
   },
   {
-    file: 'src/views/layouts/connection-note.tsx',
+    file: 'src/views/layouts/notices/connection-note.tsx',
     View: ConnectionNote,
     unseen: {
       ...OF_NO_CONCERN,
@@ -343,13 +343,13 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => connectionActor(app).send({ type: 'server.lost' }),
   },
   {
-    file: 'src/views/layouts/update-notice.tsx',
+    file: 'src/views/layouts/notices/update-notice.tsx',
     View: UpdateNotice,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: ({ app }) => updateActor(app).send({ type: 'look.requested' }),
   },
   {
-    file: 'src/actors/checkout/use-checkout.ts',
+    file: 'src/client/billing/use-checkout.ts',
     View: Checkout,
     unseen: {
       ...OF_NO_CONCERN,
@@ -359,13 +359,13 @@ const ROWS: readonly Row[] = [
     seen: () => checkout.send({ type: 'cart.changed', cart: CART }),
   },
   {
-    file: 'src/views/teacher/marking/use-marking.ts',
+    file: 'src/views/teacher/attempts/marking/use-marking.ts',
     View: Marking,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: () => marking.give({ attempt: 'a1', position: 1, round: 1, awards: [], comment: '' } as never, false),
   },
   {
-    file: 'src/views/privacy/deletion-by-mail.tsx',
+    file: 'src/views/shared/users/privacy/deletion-by-mail.tsx',
     View: DeletionByMail,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
     seen: async () => {
@@ -374,7 +374,7 @@ const ROWS: readonly Row[] = [
       await turns();
     },
   },
-  { file: 'src/views/student/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
+  { file: 'src/views/student/study/home/home.view.tsx', View: HomeWithData, unseen: OF_NO_CONCERN, seen: renamed },
 ];
 
 function renamedPin(world: World): Promise<void> {
@@ -384,7 +384,7 @@ function renamedPin(world: World): Promise<void> {
 }
 
 // What home downloads late is here before: waited for within a step, it would keep the page from being drawn.
-beforeAll(() => import('#views/student/home/news.tsx'));
+beforeAll(() => import('#views/student/study/home/news.tsx'));
 afterEach(() => running.stop());
 
 /** Shows a view over running actors, and counts how often anything of it is rendered. */
@@ -455,7 +455,7 @@ test.each(ROWS.map((row) => [row.file, row] as const))('%s is rendered again for
 
 test('every file that follows an actor is looked at here', () => {
   const root = resolve(import.meta.dirname, '../..');
-  const following = ['src/views', 'src/app', 'src/actors']
+  const following = ['src/views', 'src/app', 'src/client']
     .flatMap((folder) => readdirSync(resolve(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => readFileSync(resolve(root, file), 'utf8').includes('useSelector('));

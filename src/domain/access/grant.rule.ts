@@ -1,5 +1,5 @@
-import type { Role } from '../entities/role.ts';
 import { hasAllPermissions, type Permission } from './permission.ts';
+import type { Role } from './role.ts';
 
 /** Somebody who holds permissions: over everything as an admin, over the own school as a school admin. */
 export type PermissionHolder = {

@@ -1,6 +1,6 @@
-import { isMarkedByScheme } from '../marking/scheme-of-key.ts';
-import type { ExpressionJudge, Score } from '../questions/question-type.ts';
-import { type StoredQuestion, scoreResponse } from '../questions/score-response.ts';
+import type { ExpressionJudge, Score } from '../questions/types/question-type.ts';
+import { type StoredQuestion, scoreResponse } from '../questions/types/score-response.ts';
+import { isMarkedByScheme } from './marking/scheme-of-key.ts';
 
 /** An item of an attempt with the answer in force; null where there is none. `marks`: what it is worth. */
 export type AnsweredQuestion = StoredQuestion & {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXTRA_SECONDS_MAX, LIVE_MESSAGE_MAX_CHARS } from '../limits.ts';
+import { EXTRA_SECONDS_MAX, LIVE_MESSAGE_MAX_CHARS } from '../platform/limits.ts';
 
 /** More time for attempts under way, in seconds. */
 export const extraTimeSchema = z.object({

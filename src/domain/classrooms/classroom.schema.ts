@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../credentials/credentials.schema.ts';
-import { NAME_MAX_CHARS } from '../limits.ts';
-import { oneLine } from '../one-line.ts';
+import { emailSchema } from '../access/credentials.schema.ts';
+import { NAME_MAX_CHARS } from '../platform/limits.ts';
+import { oneLine } from '../platform/one-line.ts';
 
 const named = (missing: string) =>
   z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../access/permission.ts';
 import { cardNoteSchema } from '../cards/card-note.schema.ts';
-import { NOTE_MAX_CHARS, SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
-import { CAPTION_TRACKS_MAX, CAPTIONS_MAX_BYTES } from '../media/media.limits.ts';
-import { MEDIA_KINDS } from '../media/media-type.ts';
+import { NOTE_MAX_CHARS, SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { CAPTION_TRACKS_MAX, CAPTIONS_MAX_BYTES } from './media/media.limits.ts';
+import { MEDIA_KINDS } from './media/media-type.ts';
 
 const NEEDED = 'This field is required';
 const TOO_LONG = 'This is too long';

@@ -1,4 +1,4 @@
-import type { DecimalSeparator } from '../numbers/number-notation.rule.ts';
+import type { DecimalSeparator } from '../questions/answers/number-notation.rule.ts';
 import type { StoredReason } from './import-reason.ts';
 import type { TextEncoding } from './text-encoding.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '../limits.ts';
-import { DECIMAL_SEPARATORS } from '../numbers/number-notation.rule.ts';
+import { TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { DECIMAL_SEPARATORS } from '../questions/answers/number-notation.rule.ts';
 import { TEXT_ENCODINGS } from './text-encoding.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isRevealed, type Reveal } from '../assignments/reveal.rule.ts';
+import { isRevealed, type Reveal } from '../classrooms/assignments/reveal.rule.ts';
 
 /* What is told of a piece of work to the platform that it was opened from, in the words of LTI. */
 

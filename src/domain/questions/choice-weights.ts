@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownEntry } from './own-property.ts';
-import { type RuleProblem, type Score, scoreOfCredit } from './question-type.ts';
+import { type RuleProblem, type Score, scoreOfCredit } from './types/question-type.ts';
 
 /** From here on a weight counts as full marks: programs write thirds and sixths with few digits, such as 33.333. */
 const FULL_PERCENT = 99.9;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../limits.ts';
-import type { RuleProblem } from './question-type.ts';
+import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../platform/limits.ts';
+import type { RuleProblem } from './types/question-type.ts';
 
 /** A picture as Markdown, `![what it shows](figure:DIGEST)`: the words in brackets are read to those who do not see it. */
 export const imageSchema = z

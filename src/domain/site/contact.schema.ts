@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
-import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_MESSAGE_MIN_CHARS } from '../limits.ts';
+import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
+import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_MESSAGE_MIN_CHARS } from '../platform/limits.ts';
 
 /** What the contact page sends. */
 export const contactSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TEXT_MAX_CHARS } from '../limits.ts';
+import { TEXT_MAX_CHARS } from '../platform/limits.ts';
 import { POLICY_NAMES } from './policy-name.ts';
 
 export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_CHARS } from '../limits.ts';
+import { SEARCH_MAX_CHARS } from '../platform/limits.ts';
 
 const words = z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This search is too long')));
 const day = z.nullish(z.union([z.literal(''), z.iso.date('Enter a date')]));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameSchema, signInSchema } from '../credentials/credentials.schema.ts';
-import { newPasswordSchema } from '../credentials/new-password.schema.ts';
+import { nameSchema, signInSchema } from '../access/credentials.schema.ts';
+import { newPasswordSchema } from '../access/new-password.schema.ts';
 
 /** What anybody may change of their own account; students also say their level, by `profileSchema`. */
 export const ownProfileSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '../access/permission.ts';
-import { NAME_MAX_CHARS } from '../limits.ts';
+import { NAME_MAX_CHARS } from '../platform/limits.ts';
 
 /** A named set of permissions, as it is made and changed. */
 export const roleSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
-import { fromSpreadsheetText } from '../tables/spreadsheet-text.rule.ts';
+import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
+import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
 
 /** Kinds of account that a file may bring; whoever administers is invited one by one. */
 const FILE_ROLES = ['student', 'teacher'] as const;

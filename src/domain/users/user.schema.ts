@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailSchema, nameSchema } from '../credentials/credentials.schema.ts';
-import { ROLES } from '../entities/role.ts';
-import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../limits.ts';
+import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
+import { ROLES } from '../access/role.ts';
+import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
 
 /** An account as somebody in the admin area makes and changes it. */
 export const userSchema = z.object({

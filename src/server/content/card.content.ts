@@ -1,8 +1,8 @@
-import { ProductError } from '#domain/errors.ts';
-import { isUuid } from '../db/uuid.ts';
-import { instantJson } from '../study/attempt-summary.query.ts';
-import { writeCards } from '../study/cards/own-card.store.ts';
-import { imagesJson } from '../study/content-image.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import { writeCards } from '../cards/own-card.commands.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { imagesJson } from './content-image.ts';
 import type { ContentStore, Written } from './content-type.ts';
 import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import { knownImages } from './shown-images.ts';

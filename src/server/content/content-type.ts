@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ContentKind, Draft } from '#domain/content/content.schema.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import type { StoredImage } from '../study/content-image.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { StoredImage } from './content-image.ts';
 
 /** A version that was saved; the newest first in lists. */
 export type Version = {

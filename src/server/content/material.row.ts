@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ProductError } from '#domain/errors.ts';
-import { isUuid } from '../db/uuid.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { isUuid } from '../platform/db/uuid.ts';
 
 /* What all materials have in common, whatever is particular to their kind. */
 

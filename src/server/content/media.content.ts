@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { ProductError } from '#domain/errors.ts';
-import { CaptionsError, parseWebVtt } from '#domain/media/web-vtt.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import { instantJson } from '../study/attempt-summary.query.ts';
+import { CaptionsError, parseWebVtt } from '#domain/content/media/web-vtt.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { ContentStore, Written } from './content-type.ts';
 import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 

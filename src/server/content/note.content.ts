@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { READING_WORDS_PER_MINUTE } from '#domain/limits.ts';
-import { plainWords } from '../interchange/plain-words.ts';
-import { instantJson } from '../study/attempt-summary.query.ts';
-import { imagesJson } from '../study/content-image.ts';
+import { READING_WORDS_PER_MINUTE } from '#domain/platform/limits.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import { plainWords } from '../interchange/questions/plain-words.ts';
+import { imagesJson } from './content-image.ts';
 import type { ContentStore, Written } from './content-type.ts';
 import { lockMaterial, publishMaterial, removeMaterial, writeMaterial } from './material.row.ts';
 import { knownImages } from './shown-images.ts';

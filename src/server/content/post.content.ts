@@ -1,7 +1,7 @@
-import { ProductError } from '#domain/errors.ts';
-import { isUuid } from '../db/uuid.ts';
-import { instantJson } from '../study/attempt-summary.query.ts';
-import { imagesJson } from '../study/content-image.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { imagesJson } from './content-image.ts';
 import type { ContentStore, Written } from './content-type.ts';
 import { knownImages } from './shown-images.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 
 /** Digests of the figures that a text shows. */
 export const imagesNamed = (text: string): string[] => [

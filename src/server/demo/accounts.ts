@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '#domain/credentials/demo-password.ts';
-import type { Role } from '#domain/entities/role.ts';
+import { DEMO_PASSWORD } from '#domain/access/demo-password.ts';
+import type { Role } from '#domain/access/role.ts';
 
 export type DemoAccount = {
   readonly role: Role;

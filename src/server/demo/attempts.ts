@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Confidence } from '#domain/attempts/behaviour.ts';
-import type { QuestionTypeName } from '#domain/questions/registry.ts';
-import { readResponse, scoreResponse } from '#domain/questions/score-response.ts';
-import { countResults } from '../results/count-results.ts';
-import { measureDifficulties } from '../results/measure-difficulties.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
+import { countResults } from '../attempts/results/count-results.ts';
+import { measureDifficulties } from '../questions/measure-difficulties.ts';
 import { demoResponse, drawer } from './responses.ts';
 
 /** Others at the school, for results to be compared with. They cannot sign in. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
-import { marksOfQuestion, schemeOfKey } from '#domain/marking/scheme-of-key.ts';
-import type { QuestionTypeName } from '#domain/questions/registry.ts';
-import { freshJoinCode } from '../classrooms/classroom.store.ts';
-import { updateSubmission } from '../classrooms/submission.store.ts';
-import { startAttempt } from '../study/attempts/attempt.start.ts';
-import { closeAttempt } from '../study/attempts/attempt.submit.ts';
-import { countFinalised } from '../teaching/teacher-mark.store.ts';
+import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
+import { marksOfQuestion, schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { startAttempt } from '../attempts/attempt.start.ts';
+import { closeAttempt } from '../attempts/attempt.submit.ts';
+import { countFinalised } from '../attempts/marking/teacher-mark.commands.ts';
+import { updateSubmission } from '../classrooms/assignments/submission.commands.ts';
+import { freshJoinCode } from '../classrooms/classroom.commands.ts';
 import { demoResponse, drawer } from './responses.ts';
 
 /** What students wrote about potato cylinders in sugar solutions, the demo's own student first. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { DEMO_PASSWORD } from '#domain/credentials/demo-password.ts';
-import { recordChanges } from '../audit/audit.log.ts';
-import { verifySecret } from '../auth/password.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { DEMO_PASSWORD } from '#domain/access/demo-password.ts';
+import { verifySecret } from '../access/password.ts';
+import { recordChanges } from '../platform/audit/audit.log.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 
 type OpenAccount = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
-import { importMedia } from '../interchange/media-import.ts';
-import type { MediaStore } from '../media/media-store.ts';
+import { importMedia } from '../interchange/media/media-import.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
 
 const LESSONS = join(import.meta.dirname, 'media', 'manifest.jsonl');
 

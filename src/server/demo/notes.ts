@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
-import { runNoteImport } from '../interchange/note-run.ts';
-import type { ImageStore } from '../media/image-store.ts';
+import { runNoteImport } from '../interchange/notes/note-run.ts';
+import type { ImageStore } from '../platform/media/image-store.ts';
 
 const NOTES = join(import.meta.dirname, 'notes');
 const FOCUS = join(import.meta.dirname, 'exam-focus');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { PaperDraft } from '#domain/exams/paper-draft.schema.ts';
-import { paperMarks } from '#domain/exams/paper-draft.schema.ts';
-import { writePaper } from '../interchange/paper.writer.ts';
+import type { PaperDraft } from '#domain/assessments/paper-draft.schema.ts';
+import { paperMarks } from '#domain/assessments/paper-draft.schema.ts';
+import { writePaper } from '../interchange/export/paper.writer.ts';
 
 type Question = { readonly id: string; readonly type: string; readonly topic: string };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
-import type { PlanId } from '#domain/payments/coupon.schema.ts';
-import { type Period, type PricedLine, type Quote, quoteOf } from '#domain/payments/quote.rule.ts';
-import { writeLedger } from '../payments/webhook-event.store.ts';
+import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
+import type { PlanId } from '#domain/billing/coupon.schema.ts';
+import { type Period, type PricedLine, type Quote, quoteOf } from '#domain/billing/quote.rule.ts';
+import { writeLedger } from '../billing/gateways/webhook-event.commands.ts';
 
 type DemoOrder = {
   readonly buyer: string;

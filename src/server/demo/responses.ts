@@ -1,4 +1,4 @@
-import type { QuestionTypeName } from '#domain/questions/registry.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 
 /** Numbers from 0 to 1 that look drawn and are the same on every machine (mulberry32). */
 export function drawer(seed: number): () => number {

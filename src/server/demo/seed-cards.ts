@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import { dayAfter } from '#domain/planning/calendar-day.ts';
-import { GRADES, type Grade } from '#domain/scheduling/card-memory.schema.ts';
-import { afterReview } from '#domain/scheduling/review-fold.rule.ts';
-import { createScheduler, newMemory } from '#domain/scheduling/scheduler.rule.ts';
-import { writeCards } from '../study/cards/own-card.store.ts';
+import { GRADES, type Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
+import { afterReview } from '#domain/cards/scheduling/review-fold.rule.ts';
+import { createScheduler, newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
+import { dayAfter } from '#domain/study/calendar-day.ts';
+import { writeCards } from '../cards/own-card.commands.ts';
 import { BIOLOGY } from './cards/biology.deck.ts';
 import { CHEMISTRY } from './cards/chemistry.deck.ts';
 import type { DemoDeck } from './cards/demo-deck.ts';

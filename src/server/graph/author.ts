@@ -1,4 +1,4 @@
-import { type Author, authorOf } from '../authoring/author.ts';
+import { type Author, authorOf } from '../questions/author.ts';
 import type { GraphContext } from './context.ts';
 import { requireViewer } from './rules.ts';
 

@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import type { Language } from '#domain/language.ts';
-import type { AttemptLimits } from '../auth/attempt-limit.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import type { Queries } from '../db/reading.ts';
-import type { Changes } from '../live/changes.ts';
+import type { Language } from '#domain/platform/language.ts';
+import type { AttemptLimits } from '../access/attempt-limit.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { CheckoutService } from '../billing/checkout-service.ts';
+import type { ImageUrl } from '../content/content-image.ts';
 import type { Service } from '../lti/service.ts';
-import type { Mail } from '../mail/mail.ts';
-import type { ImageStore } from '../media/image-store.ts';
-import type { Metrics } from '../operating/metrics.ts';
-import type { SystemParts } from '../operating/system-facts.query.ts';
-import type { CheckoutService } from '../payments/checkout-service.ts';
-import type { ImageUrl } from '../study/content-image.ts';
+import type { Queries } from '../platform/db/reading.ts';
+import type { Changes } from '../platform/live/changes.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { ImageStore } from '../platform/media/image-store.ts';
+import type { Metrics } from '../platform/operating/metrics.ts';
+import type { SystemParts } from '../platform/operating/system-facts.queries.ts';
 
 /** What every resolver may use. Nothing else reaches it: no request, no environment. */
 export type GraphContext = {

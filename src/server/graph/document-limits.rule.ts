@@ -7,8 +7,8 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { ERRORS } from '#domain/errors.ts';
-import { GRAPHQL_MAX_ALIASES, GRAPHQL_MAX_DEPTH, GRAPHQL_MAX_FIELDS } from '#domain/limits.ts';
+import { ERRORS } from '#domain/platform/errors.ts';
+import { GRAPHQL_MAX_ALIASES, GRAPHQL_MAX_DEPTH, GRAPHQL_MAX_FIELDS } from '#domain/platform/limits.ts';
 
 type Size = { fields: number; aliases: number };
 

@@ -13,8 +13,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { ERRORS } from '#domain/errors.ts';
-import { GRAPHQL_MAX_TOKENS } from '#domain/limits.ts';
+import { ERRORS } from '#domain/platform/errors.ts';
+import { GRAPHQL_MAX_TOKENS } from '#domain/platform/limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
 
 /** The three steps of answering a document, each remembered for documents that come again. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 
 /**
  * Reads an input by its domain schema. Throws `INVALID_INPUT` with the schema's own message beside each field,

@@ -1,8 +1,8 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { hasAnyPermission, PERMISSIONS, type Permission } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import { TAKEN_WHEN_FULL } from './accepted-under-load.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
 import type { GraphContext } from './context.ts';
 
 /**

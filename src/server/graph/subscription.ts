@@ -1,5 +1,5 @@
-import { ACCESS_TOKEN_LIFE_S } from '#domain/limits.ts';
-import type { Viewer } from '../auth/viewer.ts';
+import { ACCESS_TOKEN_LIFE_S } from '#domain/platform/limits.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { GraphContext } from './context.ts';
 import { admitted, requireViewer } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ProductError } from '#domain/errors.ts';
-import { NAME_MAX_CHARS } from '#domain/limits.ts';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
-import { storable } from '#domain/storable.ts';
-import { MEMBERS_SCOPE } from './claims.ts';
-import type { Platform } from './platform.store.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { NAME_MAX_CHARS } from '#domain/platform/limits.ts';
+import { storable } from '#domain/platform/storable.ts';
+import { MEMBERS_SCOPE } from './launch/claims.ts';
+import type { Platform } from './platform.queries.ts';
 import type { Service } from './service.ts';
 
 export type CourseMember = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { OutboundFetch, OutboundRequest, OutboundResponse } from './outbound-fetch.ts';
-import type { Platform } from './platform.store.ts';
+import type { Platform } from './platform.queries.ts';
 import type { ToolKeys } from './tool-keys.ts';
 
 /** Asks a service of a platform. Rejects where no token is given; other answers come back as they are. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
-import { loadSecret } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
+import { loadSecret } from '../platform/process/secrets.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 
 /** By what platforms know that it is this server that asks. */
 export type ToolKeys = {

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { createOutboundFetch, type OutboundFetch } from './outbound-fetch.ts';
 import { openPlatformKeys, type PlatformKeys } from './platform-keys.ts';
 import { openService, type Service } from './service.ts';

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
-import { masteryOf, type TopicMastery } from '#domain/mastery/topic-mastery.rule.ts';
-import { type ExamWork, planStudy, type StudyPlan } from '#domain/planning/study-plan.rule.ts';
-import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/scheduling/study-settings.schema.ts';
-import { accessFacts, type Viewer } from '../auth/viewer.ts';
-import { opensCards } from './cards/deck.query.ts';
-import type { SubjectRef, TopicRef } from './content.query.ts';
+import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import { type ExamWork, planStudy, type StudyPlan } from '#domain/study/study-plan.rule.ts';
+import { masteryOf, type TopicMastery } from '#domain/study/topic-mastery.rule.ts';
+import { accessFacts, type Viewer } from '../access/viewer.ts';
+import { opensCards } from '../cards/deck.queries.ts';
+import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
 import {
   type DueDeck,
   readStudyFacts,
   type StartedMaterial,
   type StudyFacts,
   type TopicFacts,
-} from './study-facts.query.ts';
+} from './study-facts.queries.ts';
 
 export type TopicProgress = TopicMastery & {
   readonly topic: TopicRef;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { holdsTheKeys } from '#domain/access/grant.rule.ts';
 import { permissionsNamed } from '#domain/access/permission.ts';
-import { ProductError } from '#domain/errors.ts';
-import { permissionsSql } from '../auth/permissions.sql.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { permissionsSql } from '../access/permissions.sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 
 /** Any number will do as long as no other lock has it. */
 const RIGHTS_LOCK = 7_240_113_906;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { USERS_EXPORTED_MAX } from '#domain/limits.ts';
-import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
+import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
+import { USERS_EXPORTED_MAX } from '#domain/platform/limits.ts';
 import type { PeopleFilter } from '#domain/users/user.schema.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import { readUsers } from './user.query.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { readUsers } from './user.queries.ts';
 
 /** All that the filter finds, up to a limit; in the columns that an import reads, and what else is known. */
 export async function exportUsers(pool: pg.Pool, viewer: Viewer, filter: PeopleFilter): Promise<string> {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { mayManage } from '#domain/access/grant.rule.ts';
-import { ProductError } from '#domain/errors.ts';
-import { USERS_PER_IMPORT_MAX } from '#domain/limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { USERS_PER_IMPORT_MAX } from '#domain/platform/limits.ts';
 import { type LineProblem, readUserRows } from '#domain/users/user-file.rule.ts';
-import { recordChanges } from '../audit/audit.log.ts';
-import { newToken } from '../auth/tokens.ts';
-import type { Viewer } from '../auth/viewer.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { isUuid } from '../db/uuid.ts';
-import { type CsvRow, csvRows, OpenQuoteError } from '../interchange/csv.reader.ts';
-import { makeInvitations } from './invitation.store.ts';
-import type { Invited } from './user.store.ts';
+import { newToken } from '../access/tokens.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { type CsvRow, csvRows, OpenQuoteError } from '../interchange/tables/csv.reader.ts';
+import { recordChanges } from '../platform/audit/audit.log.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { makeInvitations } from './invitation.commands.ts';
+import type { Invited } from './user.commands.ts';
 
 export type UserImport = { readonly added: readonly Invited[]; readonly problems: readonly LineProblem[] };
 

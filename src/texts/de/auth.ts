@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import type { texts as english } from '../en/auth.ts';
 
 export const texts: typeof english = {

@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
+import { PIN_DIGITS } from '#domain/access/pin.schema.ts';
 import type { texts as english } from '../en/pin.ts';
 import { countedIn } from '../wording.ts';
 

@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
 import type { texts as english } from '../en/recovery.ts';
 import { countedIn } from '../wording.ts';
 

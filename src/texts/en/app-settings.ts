@@ -1,4 +1,4 @@
-import type { AppSettingName } from '#domain/config/app-settings.ts';
+import type { AppSettingName } from '#domain/platform/config/app-settings.ts';
 import { numberText } from '../wording.ts';
 
 const settings: Readonly<Record<AppSettingName, { readonly label: string; readonly hint: string }>> = {

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 
 export const texts = {
   email: 'Email',

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/payments/checkout.schema.ts';
-import type { CouponProblem } from '#domain/payments/coupon.rule.ts';
+import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
+import type { CouponProblem } from '#domain/billing/coupon.rule.ts';
 import { countedIn, dateText, numberText, priceText } from '../wording.ts';
 
 const counted = countedIn('en');

@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
+import { PIN_DIGITS } from '#domain/access/pin.schema.ts';
 import { countedIn } from '../wording.ts';
 
 const counted = countedIn('en');

@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE_LIFE_S } from '#domain/limits.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
 import { countedIn } from '../wording.ts';
 
 const MINUTES = countedIn('en')(ONE_TIME_CODE_LIFE_S / 60, { one: 'one minute', other: '# minutes' });

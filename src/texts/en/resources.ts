@@ -1,4 +1,4 @@
-import type { LabelName, ResourceName } from '#domain/resources/registry.ts';
+import type { LabelName, ResourceName } from '#domain/platform/resources/registry.ts';
 import { countedIn, dateTimeText, numberText, priceText } from '../wording.ts';
 
 const counted = countedIn('en');

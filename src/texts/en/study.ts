@@ -1,4 +1,4 @@
-import { MASTERY_FROM } from '#domain/mastery/mastery-levels.ts';
+import { MASTERY_FROM } from '#domain/study/mastery-levels.ts';
 import { countedIn, dateText, numberText, shareText, shortDayText } from '../wording.ts';
 
 const counted = countedIn('en');

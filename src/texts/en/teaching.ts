@@ -1,4 +1,4 @@
-import { HELP_THRESHOLDS } from '#domain/teaching/help-first.rule.ts';
+import { HELP_THRESHOLDS } from '#domain/classrooms/help-first.rule.ts';
 import { countedIn, dayText, numberText, shareText } from '../wording.ts';
 
 const counted = countedIn('en');

@@ -3,9 +3,9 @@
  * API does. Prints the median and the 95th percentile, and fails if that is above 150 ms.
  */
 import pg from 'pg';
-import { readAnalysis, readTopicAnalysis } from '#server/results/analysis.query.ts';
+import { readAnalysis, readTopicAnalysis } from '#server/attempts/results/analysis.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillAnswers } from './fill-answers.ts';
+import { fillAnswers } from './fill/fill-answers.ts';
 import { percentiles } from './percentiles.ts';
 
 const ANSWERS = 100_000;

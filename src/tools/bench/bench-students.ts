@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
-import { openSession } from '#server/auth/session.store.ts';
-import { newToken } from '#server/auth/tokens.ts';
+import { openSession } from '#server/access/session.commands.ts';
+import { newToken } from '#server/access/tokens.ts';
 
 /* Simulated students for benchmarks, signed in, who send requests like the application. */
 
@@ -70,7 +70,7 @@ export async function requestAs<Data>(
 }
 
 export async function startApi(databaseUrl: string): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [new URL('./api-server.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [new URL('./processes/api-server.ts', import.meta.url).pathname], {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

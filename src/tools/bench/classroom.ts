@@ -4,10 +4,10 @@
  * median, 95th percentile and processor time, and fails above 80 ms or two statements.
  */
 import pg from 'pg';
-import { readClassSettings } from '#server/classrooms/classroom.query.ts';
-import { readClassProgress } from '#server/classrooms/progress.query.ts';
+import { readClassProgress } from '#server/classrooms/assignments/progress.queries.ts';
+import { readClassSettings } from '#server/classrooms/classroom.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillClass } from './fill-class.ts';
+import { fillClass } from './fill/fill-class.ts';
 import { percentiles } from './percentiles.ts';
 
 const [STUDENTS, ASSIGNMENTS, READS] = [300, 50, 100];

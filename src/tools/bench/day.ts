@@ -24,7 +24,7 @@ import {
   seatsFor,
   startApi,
 } from './bench-students.ts';
-import { fillBank } from './fill-bank.ts';
+import { fillBank } from './fill/fill-bank.ts';
 
 const STUDENTS = Number(process.env.STUDENTS ?? 10_000);
 const AT_ONCE = Number(process.env.AT_ONCE ?? 12);

@@ -21,7 +21,7 @@ import {
   seatsFor,
   startApi,
 } from './bench-students.ts';
-import { fillBank } from './fill-bank.ts';
+import { fillBank } from './fill/fill-bank.ts';
 
 const STUDENTS = Number(process.env.STUDENTS ?? 300);
 const SECONDS = Number(process.env.SECONDS ?? 60);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#domain/entities/role.ts';
+import type { Role } from '#domain/access/role.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { SCREENS, type Screen, waitUntilIdle } from './feel-screens.ts';
-import { LONG_TASK_MS, longestBlock, middle, moveBack, moveTo, WATCH } from './feel-watch.ts';
+import { SCREENS, type Screen, waitUntilIdle } from './screens/feel-screens.ts';
+import { LONG_TASK_MS, longestBlock, middle, moveBack, moveTo, WATCH } from './screens/feel-watch.ts';
 
 /**
  * `npm run bench:feel`: the responsiveness of the main screens. On a processor four times slower than this

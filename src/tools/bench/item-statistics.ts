@@ -3,9 +3,9 @@
  * answers. Prints how long the statement takes, and fails if that is above five seconds.
  */
 import pg from 'pg';
-import { readItemStatistics } from '#server/results/item-statistics.query.ts';
+import { readItemStatistics } from '#server/questions/item-statistics.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillAnswers } from './fill-answers.ts';
+import { fillAnswers } from './fill/fill-answers.ts';
 
 const BANK_AUTHOR = { userId: '00000000-0000-0000-0000-000000000000', schoolId: null, bank: true, readsSchool: null };
 const STUDENTS = 1_000;

@@ -6,13 +6,13 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { bankFilterSchema } from '#domain/authoring/bank-filter.schema.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
-import { readBank } from '#server/authoring/bank.query.ts';
-import { readDashboard } from '#server/users/dashboard.query.ts';
-import { readUsers } from '#server/users/user.query.ts';
+import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { readDashboard } from '#server/platform/operating/dashboard.queries.ts';
+import { readBank } from '#server/questions/bank.queries.ts';
+import { readUsers } from '#server/users/user.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillLists } from './fill-lists.ts';
+import { fillLists } from './fill/fill-lists.ts';
 
 const { values: sizes } = parseArgs({
   options: { questions: { type: 'string', default: '1000000' }, people: { type: 'string', default: '200000' } },

@@ -4,10 +4,10 @@
  * median and 95th percentile, and fails above 100 ms.
  */
 import pg from 'pg';
-import { nextToMark, type QueueScope } from '#server/teaching/answer-to-mark.query.ts';
-import { readMarking } from '#server/teaching/marking.query.ts';
+import { nextToMark, type QueueScope } from '#server/attempts/marking/answer-to-mark.queries.ts';
+import { readMarking } from '#server/attempts/marking/marking.queries.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillClass } from './fill-class.ts';
+import { fillClass } from './fill/fill-class.ts';
 import { percentiles } from './percentiles.ts';
 
 const [STUDENTS, QUESTIONS, STEPS] = [1_000, 10, 100];

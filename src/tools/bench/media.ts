@@ -49,7 +49,7 @@ await withBenchDatabase(async (databaseUrl) => {
 });
 
 async function measure(databaseUrl: string, folder: string): Promise<void> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'api-server.ts')], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'processes/api-server.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, MEDIA_FOLDER: folder, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,10 +4,10 @@
  * not get in, or if it takes longer than five minutes.
  */
 import pg from 'pg';
-import { hashSecret } from '#server/auth/password.ts';
+import { hashSecret } from '#server/access/password.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { startBenchProcess, stopBenchProcess } from './bench-process.ts';
 import { cpuOf } from './contest.ts';
+import { startBenchProcess, stopBenchProcess } from './processes/bench-process.ts';
 
 const USERS = 2_000;
 const ONE_MISTYPES_IN = 10;

@@ -1,6 +1,6 @@
 import { launchChromium } from '../browser/chromium.ts';
 import { startDemoServer } from '../browser/demo-server.ts';
-import { timeMounts } from './table-mount.ts';
+import { timeMounts } from './screens/table-mount.ts';
 
 /** `npm run bench:table`: a table of 10 000 rows against one of 50. Requirement: at most 1.6 times the time. */
 

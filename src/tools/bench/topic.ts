@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { graphSchema } from '#server/graph/schema.ts';
-import { httpApp } from '#server/http/app.ts';
-import { folderImageStore } from '#server/media/image-store.ts';
-import { folderMediaStore } from '#server/media/media-store.ts';
+import { httpApp } from '#server/platform/http/app.ts';
+import { folderImageStore } from '#server/platform/media/image-store.ts';
+import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { withBenchDatabase } from './bench-database.ts';
-import { fillStudy } from './fill-study.ts';
+import { fillStudy } from './fill/fill-study.ts';
 
 const QUESTIONS = Number(process.env.QUESTIONS ?? 1_000_000);
 const ATTEMPTS = Number(process.env.ATTEMPTS ?? 100_000);

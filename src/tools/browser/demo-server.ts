@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { serve } from '#server/serve.ts';
-import { readSettings } from '#server/settings.ts';
 import { ensureBuilt } from '../build.ts';
 
 /** A server with demo content, in this process, on a free port and with a temporary folder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** All sources of the browser application. */
 const INPUTS = [
-  'src/{api,app,actors,domain,routes,texts,ui,views,worker}/**/*',
+  'src/{api,app,client,domain,routes,texts,ui,views,worker}/**/*',
   'src/tools/{build.ts,client/**/*,styles/**/*}',
   'machines/**/*.ts',
   'docs/machines/*.svg',

@@ -20,28 +20,33 @@ const kB = 1_000;
 export const START_PAGES: readonly StartPage[] = [
   // What is for sale and to be tried is read before any script has come: there the scripts may weigh a little more. A
   // new password is compared with common ones, and home shows what a day holds: what these pages weigh beyond is theirs.
-  { path: '/', imports: ['./none.layout.tsx', './front/front.view.tsx'], scriptLimit: 172 * kB, styleLimit: 28 * kB },
+  {
+    path: '/',
+    imports: ['./none.layout.tsx', './public/site/front.view.tsx'],
+    scriptLimit: 172 * kB,
+    styleLimit: 28 * kB,
+  },
   {
     path: '/login',
-    imports: ['./auth.layout.tsx', './auth/login.view.tsx'],
+    imports: ['./auth.layout.tsx', './shared/access/login.view.tsx'],
     scriptLimit: 169 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/register',
-    imports: ['./auth.layout.tsx', './auth/register.view.tsx'],
+    imports: ['./auth.layout.tsx', './shared/access/register.view.tsx'],
     scriptLimit: 170 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/pricing',
-    imports: ['./front.layout.tsx', './front/pricing/pricing.view.tsx'],
+    imports: ['./front.layout.tsx', './public/billing/pricing/pricing.view.tsx'],
     scriptLimit: 175 * kB,
     styleLimit: 28 * kB,
   },
   {
     path: '/home',
-    imports: ['./default.layout.tsx', './student/home.view.tsx'],
+    imports: ['./default.layout.tsx', './student/study/home/home.view.tsx'],
     scriptLimit: 223 * kB,
     styleLimit: 60 * kB,
   },

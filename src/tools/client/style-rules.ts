@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
-import type { StyleRule, StyleRules } from '#server/http/first-styles.ts';
+import type { StyleRule, StyleRules } from '#server/platform/pages/first-styles.ts';
 
 /** Pseudo-classes that only match after user interaction. */
 const STATES = /^:(hover|active|focus|focus-visible|focus-within|target)$/;

@@ -1,4 +1,4 @@
-import { decideNavigation, type GuardAnswer } from '#actors/guard.decision.ts';
+import { decideNavigation, type GuardAnswer } from '#client/access/guard.decision.ts';
 import { type AccessDecision, decideAccess } from '#domain/access/content-access.rule.ts';
 import { type Question, questionSchema } from './question.schema.ts';
 

@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TEXT_ENCODINGS, type TextEncoding } from '#domain/interchange/text-encoding.ts';
-import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
-import { FOREIGN_FORMATS } from '#server/interchange/foreign.reader.ts';
+import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
+import { FOREIGN_FORMATS } from '#server/interchange/questions/foreign.reader.ts';
 
 const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'notes', 'media', 'cards', 'paper'] as const;
 export type ImportFormat = (typeof FORMATS)[number];

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/platform/language.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { addressesOf, BUILT_ROWS, UNKNOWN } from './addresses.ts';
 import { walkAttempt } from './attempt-walk.ts';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#domain/language.ts';
+import { isLanguage, type Language } from '#domain/platform/language.ts';
 
 /**
  * Extracts `--language de` (or several, each with its own `--language`) from a command line.

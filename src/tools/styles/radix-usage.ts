@@ -20,7 +20,7 @@ export type RadixUsage = {
 
 const PROP = /(\w+): \{([^{}]*?className: '(rt-[\w-]+)'[^{}]*?|[^{}]*?)\}/g;
 /** Folders with components. */
-const SCREENS = 'actors,app,ui,views';
+const SCREENS = 'client,app,ui,views';
 
 const DEFAULT = /default: '([^']+)'/;
 const BREAKPOINT = /\b(xs|sm|md|lg|xl)\s*:/g;

@@ -1,4 +1,4 @@
-import { plainText } from '../rich-text/plain-text.ts';
+import { plainText } from '../rich-text/markdown/plain-text.ts';
 
 export type NoteHeading = {
   /** For addresses and saved positions: letters, digits and hyphens, unique in a note. */

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { editorTexts } from '#texts/editor.texts.ts';
 import { richTextTexts } from '#texts/rich-text.texts.ts';
-import { Formula } from '../rich-text/formula.tsx';
+import { Formula } from '../rich-text/formulas/formula.tsx';
+import { CALLOUT_KINDS } from '../rich-text/markdown/rich-token.ts';
 import { ContentImage, type RichTextImage } from '../rich-text/rich-text-image.tsx';
-import { CALLOUT_KINDS } from '../rich-text/rich-token.ts';
 import type { NodeParts } from './editor.extensions.ts';
 import styles from './rich-editor.module.css';
 

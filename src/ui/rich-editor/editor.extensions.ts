@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { type ReactNodeViewProps, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { ComponentType } from 'react';
-import { linkAddress } from '../rich-text/link-address.ts';
+import { linkAddress } from '../rich-text/markdown/link-address.ts';
 import { cleanedPaste } from './paste.ts';
 
 /** The components of our own nodes. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { editorTexts } from '#texts/editor.texts.ts';
 import { DialogActions, DialogFrame } from '../dialog/dialog-frame.tsx';
-import { TextAreaField } from '../form/text-area-field.tsx';
-import { CheckboxField } from '../form/tick-field.tsx';
-import { Formula } from '../rich-text/formula.tsx';
+import { TextAreaField } from '../form/fields/text-area-field.tsx';
+import { CheckboxField } from '../form/fields/tick-field.tsx';
+import { Formula } from '../rich-text/formulas/formula.tsx';
 import styles from './rich-editor.module.css';
 
 export type FormulaDraft = {

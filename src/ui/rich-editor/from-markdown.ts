@@ -1,8 +1,8 @@
 import type { Tokens } from 'marked';
 import { cutNote } from '../note-text/note-outline.ts';
-import { withReferencesRead } from '../rich-text/character-reference.ts';
-import { parseInline, parseNote } from '../rich-text/markdown.parser.ts';
-import { type RichToken, within } from '../rich-text/rich-token.ts';
+import { withReferencesRead } from '../rich-text/markdown/character-reference.ts';
+import { parseInline, parseNote } from '../rich-text/markdown/markdown.parser.ts';
+import { type RichToken, within } from '../rich-text/markdown/rich-token.ts';
 import type { EditorMark, EditorNode } from './document.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { linkAddress } from '../rich-text/link-address.ts';
+import { linkAddress } from '../rich-text/markdown/link-address.ts';
 import { type EditorMark, type EditorNode, textAttr } from './document.ts';
 
 /** Context of inline text: a table cell must not contain a bar, and only a paragraph has line breaks. */

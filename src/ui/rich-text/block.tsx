@@ -2,10 +2,10 @@ import type { Tokens } from 'marked';
 import { Fragment } from 'react';
 import { Callout } from './callout.tsx';
 import { Inline } from './inline.tsx';
+import { type RichToken, within } from './markdown/rich-token.ts';
 import { positionKey } from './position-key.ts';
 import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-image.tsx';
-import { type RichToken, within } from './rich-token.ts';
 import { TextTable } from './text-table.tsx';
 
 type Figures = readonly RichTextImage[];

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { richTextTexts } from '#texts/rich-text.texts.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './callout.module.css';
-import type { CalloutKind } from './rich-token.ts';
+import type { CalloutKind } from './markdown/rich-token.ts';
 
 const ICONS: Readonly<Record<CalloutKind, IconName>> = {
   note: 'book',

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/shared.texts.ts';
-import { withReferencesRead } from './character-reference.ts';
 import { FootnoteMark } from './footnote-mark.tsx';
-import { Formula } from './formula.tsx';
-import { linkAddress } from './link-address.ts';
+import { Formula } from './formulas/formula.tsx';
+import { withReferencesRead } from './markdown/character-reference.ts';
+import { linkAddress } from './markdown/link-address.ts';
+import { type RichToken, within } from './markdown/rich-token.ts';
 import { type ClungToken, withNonBreakingPunctuation } from './non-breaking-punctuation.ts';
 import { positionKey } from './position-key.ts';
 import styles from './rich-text.module.css';
 import { ContentImage, type RichTextImage } from './rich-text-image.tsx';
-import { type RichToken, within } from './rich-token.ts';
 
 type Figures = readonly RichTextImage[];
 

@@ -1,4 +1,4 @@
-import type { FormulaToken, RichToken } from './rich-token.ts';
+import type { FormulaToken, RichToken } from './markdown/rich-token.ts';
 
 /** A formula with the characters directly before and after it, which must not be separated by a line break. */
 export type ClungToken = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isTypesettable } from './formula.limits.ts';
-import { parseBlocks, parseInline } from './markdown.parser.ts';
-import type { RichToken } from './rich-token.ts';
-import { typesetterHere } from './typesetter.loader.ts';
+import { isTypesettable } from './formulas/formula.limits.ts';
+import { typesetterHere } from './formulas/typesetter.loader.ts';
+import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
+import type { RichToken } from './markdown/rich-token.ts';
 
 type Piece = () => void;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Blocks } from './block.tsx';
 import { Inline } from './inline.tsx';
-import { parseBlocks, parseInline } from './markdown.parser.ts';
+import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
+import type { RichToken } from './markdown/rich-token.ts';
 import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-image.tsx';
-import type { RichToken } from './rich-token.ts';
 
 const NO_IMAGES: readonly RichTextImage[] = [];
 

@@ -2,10 +2,10 @@ import type { Tokens } from 'marked';
 import { useTexts } from '#texts/current-language.ts';
 import { partsTexts } from '#texts/shared.texts.ts';
 import { Inline } from './inline.tsx';
+import { within } from './markdown/rich-token.ts';
 import { positionKey } from './position-key.ts';
 import styles from './rich-text.module.css';
 import type { RichTextImage } from './rich-text-image.tsx';
-import { within } from './rich-token.ts';
 
 type Figures = readonly RichTextImage[];
 

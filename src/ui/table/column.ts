@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
 import { tableTexts } from '#texts/table.texts.ts';
 import { dayText, numberText } from '#texts/wording.ts';
-import type { Option } from '../form/select-field.tsx';
+import type { Option } from '../form/fields/select-field.tsx';
 
 /** The value of a cell, for sorting, search and export. */
 export type CellValue = string | number | boolean | Date | null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { tableTexts } from '#texts/table.texts.ts';
-import ticks from '../form/tick.module.css';
+import ticks from '../form/fields/tick.module.css';
 import { selectRange, toggleRow } from './row-selection.ts';
 import type { TableState } from './use-table.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useTexts } from '#texts/current-language.ts';
 import { tableTexts } from '#texts/table.texts.ts';
 import controls from '../form/control.module.css';
-import { CheckboxField } from '../form/tick-field.tsx';
+import { CheckboxField } from '../form/fields/tick-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PressPopover } from '../popover/press-popover.tsx';
 import type { Column } from './column.ts';

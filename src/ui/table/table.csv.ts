@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/tables/spreadsheet-text.rule.ts';
+import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
 import type { Column } from './column.ts';
 
 /** Columns and rows as comma-separated values (RFC 4180), the titles in the first line; dates in ISO 8601. */

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import type { ListedMachine } from '#actors/inspection/machine-list.ts';
-import { innermostOf } from '#actors/inspection/machine-step.ts';
+import type { ListedMachine } from '#client/platform/inspection/machine-list.ts';
+import { innermostOf } from '#client/platform/inspection/machine-step.ts';
 import styles from './machines.module.css';
 
 type Props = { readonly machine: ListedMachine; readonly states: readonly string[] };

@@ -1,5 +1,5 @@
-import type { ListedMachine } from '#actors/inspection/machine-list.ts';
-import { innermostOf, type MachineStep } from '#actors/inspection/machine-step.ts';
+import type { ListedMachine } from '#client/platform/inspection/machine-list.ts';
+import { innermostOf, type MachineStep } from '#client/platform/inspection/machine-step.ts';
 import styles from './machines.module.css';
 
 type Props = {

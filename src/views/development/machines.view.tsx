@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { MACHINE_LIST } from '#actors/inspection/machine-list.ts';
+import { MACHINE_LIST } from '#client/platform/inspection/machine-list.ts';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
 import { Chart } from './chart.tsx';
 import { MachineChoice } from './machine-choice.tsx';

@@ -1,4 +1,4 @@
-import type { MachineStep } from '#actors/inspection/machine-step.ts';
+import type { MachineStep } from '#client/platform/inspection/machine-step.ts';
 import styles from './machines.module.css';
 
 const asText = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MachineStep } from '#actors/inspection/machine-step.ts';
+import type { MachineStep } from '#client/platform/inspection/machine-step.ts';
 import styles from './machines.module.css';
 
 type Props = {

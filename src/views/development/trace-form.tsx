@@ -1,7 +1,7 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { type FormEvent, useState } from 'react';
-import type { MachineStep } from '#actors/inspection/machine-step.ts';
-import { playTrace, TraceError } from '#actors/inspection/trace.player.ts';
+import type { MachineStep } from '#client/platform/inspection/machine-step.ts';
+import { playTrace, TraceError } from '#client/platform/inspection/trace.player.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import styles from './machines.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MachineStep } from '#actors/inspection/machine-step.ts';
-import type { Watched } from '#actors/inspection/machine-watch.ts';
-import { useWatched } from '#actors/inspection/use-observed.ts';
+import type { MachineStep } from '#client/platform/inspection/machine-step.ts';
+import type { Watched } from '#client/platform/inspection/machine-watch.ts';
+import { useWatched } from '#client/platform/inspection/use-observed.ts';
 
 export type Replay = {
   /** What is shown, in a sentence. */

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import styles from './auth.layout.module.css';
-import { LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from './notices/language-choice.tsx';
 
 /** A sheet of paper on the desk: whoever comes in does one thing here. */
 export function Component() {

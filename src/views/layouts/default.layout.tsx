@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useSession } from '#actors/app.context.ts';
+import { useSession } from '#client/app.context.ts';
 import { Component as FrontLayout } from './front.layout.tsx';
 import { MemberFrame } from './member-frame.tsx';
 

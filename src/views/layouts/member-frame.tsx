@@ -1,35 +1,37 @@
 import { IconButton } from '@radix-ui/themes';
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { useHasAudio } from '#actors/player/audio-playing.ts';
-import type { SessionUser } from '#domain/entities/user.schema.ts';
+import { useHasAudio } from '#client/content/player/audio-playing.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { navigationTexts } from '#texts/navigation.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import styles from './member.module.css';
-import { navigationFor } from './navigation.ts';
-import { QuietProvider } from './quiet.context.ts';
-import { FindButton } from './search-button.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { useNarrowSidebar } from './sidebar-state.ts';
-import { useCatalogue } from './use-catalogue.ts';
-import { useLatePart } from './use-lazy-chunk.ts';
-import { useFindMenu } from './use-search-menu.tsx';
-import { useWide } from './use-wide.ts';
+import { AccountMenu } from './navigation/account-menu.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
+import { navigationFor } from './navigation/navigation.ts';
+import { Sidebar } from './navigation/sidebar.tsx';
+import { useNarrowSidebar } from './navigation/sidebar-state.ts';
+import { useCatalogue } from './navigation/use-catalogue.ts';
+import { useWide } from './navigation/use-wide.ts';
+import { QuietProvider } from './notices/quiet.context.ts';
+import { FindButton } from './search/search-button.tsx';
+import { useLatePart } from './search/use-lazy-chunk.ts';
+import { useFindMenu } from './search/use-search-menu.tsx';
 
 /** Most visits hear nothing: what shows it is downloaded when something has been heard. */
-const MiniPlayer = lazy(async () => ({ default: (await import('../player/mini-player.tsx')).MiniPlayer }));
+const MiniPlayer = lazy(async () => ({
+  default: (await import('../shared/content/player/mini-player.tsx')).MiniPlayer,
+}));
 
-const connectionNote = () => import('./connection-note.tsx');
-const updateNotice = () => import('./update-notice.tsx');
+const connectionNote = () => import('./notices/connection-note.tsx');
+const updateNotice = () => import('./notices/update-notice.tsx');
 /** Seldom there: shown while somebody looks in to help, or to tell the person of it. */
 const SupportBanner = lazy(async () => ({
-  default: (await spoken(import('../support/support-banner.tsx'))).SupportBanner,
+  default: (await spoken(import('../shared/users/support/support-banner.tsx'))).SupportBanner,
 }));
 
 /** Always the same, so that what is given it is not drawn again. */

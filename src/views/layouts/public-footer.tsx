@@ -4,9 +4,9 @@ import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { navigationTexts } from '#texts/navigation.texts.ts';
 import { PRODUCT } from '#ui/page/use-title.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { visitorSections } from './navigation/visitor-navigation.ts';
+import { LanguageChoice } from './notices/language-choice.tsx';
 import styles from './public.module.css';
-import { visitorSections } from './visitor-navigation.ts';
 
 /** The foot of public pages: everything a visitor can read, and the motto. */
 export function PublicFooter() {

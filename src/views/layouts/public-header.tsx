@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { Link, NavLink } from 'react-router';
-import { useSession } from '#actors/app.context.ts';
+import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/frame.texts.ts';
 import { navigationTexts } from '#texts/navigation.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
+import { visitorSections } from './navigation/visitor-navigation.ts';
 import styles from './public.module.css';
-import { visitorSections } from './visitor-navigation.ts';
 
 /** The head of public pages: the name, what there is, the lamp, the door. On phones the foot says what there is. */
 export function PublicHeader() {

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { useSession } from '#actors/app.context.ts';
-import type { TeacherHomeQuery } from '#api/documents/class-teaching.generated.ts';
+import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -11,7 +11,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { loadFailed } from '../load-failed.tsx';
-import { ClassRow, SetRow } from './class-row.tsx';
+import { ClassRow, SetRow } from './classrooms/class-row.tsx';
 
 const DUE_SHOWN = 6;
 

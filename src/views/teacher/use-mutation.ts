@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { describeProblem } from '../form/problem.ts';
+import { describeProblem } from '../shared/platform/form/problem.ts';
 
 /** Something small that is asked of the server, after which the screen reads its data anew. */
 export function useMutation() {

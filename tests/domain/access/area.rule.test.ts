@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Area, mayEnterArea } from '#domain/access/area.rule.ts';
-import { ROLES } from '#domain/entities/role.ts';
+import { ROLES } from '#domain/access/role.ts';
 
 const OPEN: readonly Area[] = ['front', 'auth', 'subject', 'error'];
 

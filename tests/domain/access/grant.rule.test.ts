@@ -9,7 +9,7 @@ import {
   type PermissionHolder,
 } from '#domain/access/grant.rule.ts';
 import { hasAllPermissions, hasPermission, PERMISSIONS, permissionsNamed } from '#domain/access/permission.ts';
-import { ROLES } from '#domain/entities/role.ts';
+import { ROLES } from '#domain/access/role.ts';
 
 const permissions = fc.subarray([...PERMISSIONS]);
 const user: fc.Arbitrary<PermissionHolder> = fc.record({

@@ -4,8 +4,8 @@ import { retentionCredit } from '#domain/attempts/confidence.rule.ts';
 import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { seededOrder, withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
-import { EXTRA_SECONDS_MAX } from '#domain/limits.ts';
-import { problemsOf } from '../../support/schema-problems.ts';
+import { EXTRA_SECONDS_MAX } from '#domain/platform/limits.ts';
+import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const judge = () => 'different' as const;
 const truth = (position: number, marks: number, response: unknown): AnsweredQuestion => ({

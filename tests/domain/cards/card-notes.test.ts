@@ -3,7 +3,7 @@ import { cardFace, cardOrdinals } from '#domain/cards/card-face.rule.ts';
 import { CARD_KINDS, type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { clozeNumbers, parseCloze } from '#domain/cards/cloze.parser.ts';
 import { compareTyped } from '#domain/cards/typed-answer.rule.ts';
-import { problemsOf } from '../../support/schema-problems.ts';
+import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const SIDES = { front: 'dog', back: 'Hund' };
 const FIGURE = `${'0123456789abcdef'.repeat(4)}`;

@@ -7,7 +7,7 @@ import {
   isContentKind,
   isContentList,
 } from '#domain/content/content.schema.ts';
-import { problemsOf } from '../../support/schema-problems.ts';
+import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const DRAFTS: Readonly<Record<ContentKind, object>> = {

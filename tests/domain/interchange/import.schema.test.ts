@@ -6,7 +6,7 @@ import {
   isUnderWay,
   newImportSchema,
 } from '#domain/interchange/import.schema.ts';
-import { TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
 
 const UPLOAD = '00000000-0000-4000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
-import { linesOf } from '#domain/resources/lines.rule.ts';
+import { linesOf } from '#domain/platform/resources/lines.rule.ts';
 
 const LIS = 'http://purl.imsglobal.org/vocab/lis/v2';
 

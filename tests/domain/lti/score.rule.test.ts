@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REVEALS } from '#domain/assignments/reveal.rule.ts';
+import { REVEALS } from '#domain/classrooms/assignments/reveal.rule.ts';
 import { scoreOfTry, scoreOfWork } from '#domain/lti/score.rule.ts';
 
 const work = fc.record({

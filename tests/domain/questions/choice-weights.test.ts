@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultWeights, isDefault, scoreWeights, weightProblems } from '#domain/questions/choice-weights.ts';
-import { multipleChoice } from '#domain/questions/multiple-choice.question.ts';
-import { multipleResponse, scoreChosen } from '#domain/questions/multiple-response.question.ts';
+import { multipleChoice } from '#domain/questions/types/multiple-choice.question.ts';
+import { multipleResponse, scoreChosen } from '#domain/questions/types/multiple-response.question.ts';
 
 const IDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const choices = IDS.map((id) => ({ id, text: id }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from '#domain/site/contact.schema.ts';
 import { policyDraftSchema, policyNameSchema } from '#domain/site/policy.schema.ts';
-import { problemsOf } from '../../support/schema-problems.ts';
+import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 test('whoever writes to us leaves a name, an address and some words', () => {
   const contact = { name: 'Ada', email: 'ada@example.org', message: 'How do I join?', website: '' };

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
+import { emailSchema, nameSchema } from '#domain/access/credentials.schema.ts';
 import { PERMISSIONS } from '#domain/access/permission.ts';
-import { emailSchema, nameSchema } from '#domain/credentials/credentials.schema.ts';
 import { auditFilterSchema } from '#domain/users/audit-filter.schema.ts';
 import { ownProfileSchema, passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
 import { roleSchema } from '#domain/users/role.schema.ts';
 import { supportReasonSchema, userFilterSchema, userSchema } from '#domain/users/user.schema.ts';
 import { readUserRows } from '#domain/users/user-file.rule.ts';
-import { problemsOf } from '../../support/schema-problems.ts';
+import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const rows = (...lines: readonly string[]) => lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
 

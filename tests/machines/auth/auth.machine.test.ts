@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SignIn } from '#domain/credentials/credentials.schema.ts';
-import type { SignUp } from '#domain/credentials/new-password.schema.ts';
-import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { ProductError } from '#domain/errors.ts';
+import type { SignIn } from '#domain/access/credentials.schema.ts';
+import type { SignUp } from '#domain/access/new-password.schema.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 
 const ADA: SessionUser = {

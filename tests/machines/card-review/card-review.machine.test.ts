@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReviewEvent, SessionCard } from '#domain/scheduling/review-session.rule.ts';
-import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
+import type { ReviewEvent, SessionCard } from '#domain/cards/scheduling/review-session.rule.ts';
+import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
 import { cardReviewMachine } from '#machines/card-review/card-review.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

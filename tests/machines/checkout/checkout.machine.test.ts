@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cart, OrderStatus } from '#domain/payments/checkout.schema.ts';
-import { ORDER_POLLS_MAX } from '#domain/payments/payment.limits.ts';
+import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
+import { ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TeacherMark } from '#domain/marking/teacher-mark.schema.ts';
+import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
 import { markingMachine } from '#machines/marking/marking.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

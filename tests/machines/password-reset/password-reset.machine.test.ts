@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

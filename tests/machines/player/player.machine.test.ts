@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/media/media.limits.ts';
+import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/content/media/media.limits.ts';
 import { playerMachine } from '#machines/player/player.machine.ts';
 import type { PlayerEvent } from '#machines/player/player.types.ts';
 import { script } from '../../support/machine-script.ts';

@@ -5,16 +5,16 @@ import {
   GUARDIAN_MAILS_PER_ACCOUNT,
   ONE_TIME_CODE_ATTEMPTS,
   PIN_ATTEMPTS,
-} from '#domain/limits.ts';
-import { hashSecret } from '#server/auth/password.ts';
-import { digestOf, newToken } from '#server/auth/tokens.ts';
-import { startLogin, takeLogin } from '#server/lti/login.store.ts';
-import { makeRegistrationLink, registerPlatform } from '#server/lti/registration.store.ts';
-import { folderImageStore } from '#server/media/image-store.ts';
-import { eraseDue } from '#server/privacy/erase.ts';
+} from '#domain/platform/limits.ts';
+import { hashSecret } from '#server/access/password.ts';
+import { digestOf, newToken } from '#server/access/tokens.ts';
+import { startLogin, takeLogin } from '#server/lti/launch/login.commands.ts';
+import { makeRegistrationLink, registerPlatform } from '#server/lti/registration/registration.commands.ts';
+import { folderImageStore } from '#server/platform/media/image-store.ts';
+import { eraseDue } from '#server/users/privacy/erase.ts';
 import { countOf, type Outcome, race } from '../../support/race.ts';
-import { PASSWORD } from '../../support/test-api.ts';
-import type { TwoServers } from '../../support/two-servers.ts';
+import { PASSWORD } from '../../support/servers/test-api.ts';
+import type { TwoServers } from '../../support/servers/two-servers.ts';
 
 const CODE = '123456';
 let codeDigest: Promise<string> | null = null;
@@ -145,7 +145,7 @@ export const ACCOUNT_RACES = [
     prepare: async (servers) => {
       const user = await servers.user();
       const binding = newToken();
-      const { openSession } = await import('#server/auth/session.store.ts');
+      const { openSession } = await import('#server/access/session.commands.ts');
       const tokens = await openSession(servers.database.pool, { userId: user.id, binding, userAgent: 'tabs' });
       return { ...tokens, browser: { ...user, headers: { cookie: `bind=${binding}` } } };
     },

@@ -5,14 +5,14 @@ import {
   CLASSROOM_MEMBERS_MAX,
   CLASSROOMS_PER_TEACHER_MAX,
 } from '#domain/classrooms/classroom.limits.ts';
-import { digestOf, newToken } from '#server/auth/tokens.ts';
-import { remindStudents } from '#server/classrooms/reminders.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { joinExpecting } from '#server/lti/course.store.ts';
+import { digestOf, newToken } from '#server/access/tokens.ts';
+import { remindStudents } from '#server/classrooms/assignments/reminders.ts';
+import { joinExpecting } from '#server/lti/course.commands.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
 import { countOf, race } from '../../support/race.ts';
-import { type TestBank, testBank } from '../../support/test-bank.ts';
-import { testDraft } from '../../support/test-school.ts';
-import type { SignedIn, TwoServers } from '../../support/two-servers.ts';
+import type { SignedIn, TwoServers } from '../../support/servers/two-servers.ts';
+import { testDraft } from '../../support/users/test-school.ts';
 import { at } from './at.ts';
 
 const JOIN = 'mutation ($code: String!) { joinClassroom(code: $code) }';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { countOf, race } from '../../support/race.ts';
-import type { SignedIn, TwoServers } from '../../support/two-servers.ts';
+import type { SignedIn, TwoServers } from '../../support/servers/two-servers.ts';
 import { at } from './at.ts';
 
 const PLACE = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) {

@@ -8,12 +8,12 @@ import {
   OWN_CARDS_PER_TOPIC_MAX,
   QUESTION_REPORTS_PER_DAY,
   SAVED_VIEWS_MAX,
-} from '#domain/limits.ts';
+} from '#domain/platform/limits.ts';
+import { TEST_QUESTIONS } from '../../support/questions/test-bank.ts';
+import { testDeck } from '../../support/questions/test-deck.ts';
+import { testNote } from '../../support/questions/test-notes.ts';
 import { countOf, type Outcome, race } from '../../support/race.ts';
-import { TEST_QUESTIONS } from '../../support/test-bank.ts';
-import { testDeck } from '../../support/test-deck.ts';
-import { testNote } from '../../support/test-notes.ts';
-import type { TwoServers } from '../../support/two-servers.ts';
+import type { TwoServers } from '../../support/servers/two-servers.ts';
 import { bankOf } from './class.races.ts';
 
 const START = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { DEMO_ACCOUNTS, demoAccountLines } from '#server/demo/accounts.ts';
 import { knownDemoAccounts, seedDemo } from '#server/demo/seed.ts';
-import { folderImageStore } from '#server/media/image-store.ts';
-import { folderMediaStore } from '#server/media/media-store.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { folderImageStore } from '#server/platform/media/image-store.ts';
+import { folderMediaStore } from '#server/platform/media/media-store.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStudent } from '#server/auth/account.store.ts';
-import { exchangeCode, makeCode } from '#server/auth/one-time-code.store.ts';
-import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { exchangeCode, makeCode } from '#server/access/one-time-code.commands.ts';
+import { createStudent } from '#server/users/account.commands.ts';
+import { PASSWORD, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 /*
  * Nobody learns from an answer, or from how long it takes, who has an account. Known and unknown addresses take turns, so

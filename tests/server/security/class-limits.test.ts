@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JOIN_ATTEMPTS_PER_USER } from '#domain/classrooms/classroom.limits.ts';
 import { LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
-import { signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { launch, openLaunch, startLaunch } from '../../support/test-launch.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
-import { signedInAs } from '../../support/test-users.ts';
+import { launch, openLaunch, startLaunch } from '../../support/lti/test-launch.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
+import { signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInAs } from '../../support/users/test-users.ts';
 
 /* What a class does at nine o'clock, from one network, counts only where it fails. */
 

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '#server/auth/tokens.ts';
-import { type Reading, readingFrom } from '#server/db/reading.ts';
-import { addSecurityHeaders } from '#server/http/security-headers.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { testPlatform, testTool } from '../../support/test-lti-platform.ts';
+import { newToken } from '#server/access/tokens.ts';
+import { type Reading, readingFrom } from '#server/platform/db/reading.ts';
+import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
+import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
+import * as ofPayments from '#domain/billing/payment.limits.ts';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
-import { SIGN_IN_FREE_FAILURES } from '#domain/credentials/sign-in-delay.rule.ts';
-import * as limits from '#domain/limits.ts';
 import * as ofPlatforms from '#domain/lti/lti.limits.ts';
-import * as ofPayments from '#domain/payments/payment.limits.ts';
-import { type AttemptLimits, attemptLimits } from '#server/auth/attempt-limit.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import * as limits from '#domain/platform/limits.ts';
+import { type AttemptLimits, attemptLimits } from '#server/access/attempt-limit.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 /** What each limit lets through in its window; `null`: it is kept in memory and holds for one process only. */
 const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {

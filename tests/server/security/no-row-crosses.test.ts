@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasAnyPermission } from '#domain/access/permission.ts';
 import { requiredPermissions } from '#server/graph/rules.ts';
 import { graphSchema } from '#server/graph/schema.ts';
-import { callOf, idsWithin, type WordFor } from '../../support/schema-calls.ts';
-import { testApp } from '../../support/test-api.ts';
-import { type TestBank, testBank } from '../../support/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { type Ids, type WholeSchool, wholeSchool } from '../../support/whole-school.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { callOf, idsWithin, type WordFor } from '../../support/servers/schema-calls.ts';
+import { testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { type Ids, type WholeSchool, wholeSchool } from '../../support/users/whole-school.ts';
 
 /*
  * Every query and mutation of the schema is called by the people of one school with the ids of another, in every mix of own

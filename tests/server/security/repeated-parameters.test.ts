@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { testPlatform, testTool } from '../../support/test-lti-platform.ts';
+import { testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SIGN_IN_FREE_FAILURES } from '#domain/credentials/sign-in-delay.rule.ts';
-import { SIGN_IN_ACTIVITY_LIFE_S, SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_FAILURES_PER_DEVICE } from '#domain/limits.ts';
-import { hashSecret } from '#server/auth/password.ts';
-import { deleteOldSignInActivity } from '#server/auth/sign-in-activity.store.ts';
-import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
+import {
+  SIGN_IN_ACTIVITY_LIFE_S,
+  SIGN_IN_FAILURES_PER_ADDRESS,
+  SIGN_IN_FAILURES_PER_DEVICE,
+} from '#domain/platform/limits.ts';
+import { hashSecret } from '#server/access/password.ts';
+import { deleteOldSignInActivity } from '#server/access/sign-in-activity.commands.ts';
+import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 const SCHOOL = '192.0.2.1';
 const STRANGER = '198.51.100.1';

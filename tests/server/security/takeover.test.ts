@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_AND_ADDRESS, CODES_PER_DEVICE } from '#domain/limits.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { launch, openLaunch } from '../../support/test-launch.ts';
-import { type TestPlatform, testPlatform, testTool } from '../../support/test-lti-platform.ts';
-import { signedInAs } from '../../support/test-users.ts';
+import { CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_AND_ADDRESS, CODES_PER_DEVICE } from '#domain/platform/limits.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { launch, openLaunch } from '../../support/lti/test-launch.ts';
+import { type TestPlatform, testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
+import { PASSWORD, signedInNewcomer, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInAs } from '../../support/users/test-users.ts';
 
 const STRANGER = '198.51.100.1';
 const NEW_PASSWORD = 'eight brown otters';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { signedInStaff } from '../../support/test-staff.ts';
+import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInStaff } from '../../support/users/test-staff.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
-import type { Grade } from '#domain/scheduling/card-memory.schema.ts';
-import { createScheduler } from '#domain/scheduling/scheduler.rule.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { type TestBank, testBank } from '../../support/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { type TestDeck, testDeck } from '../../support/test-deck.ts';
+import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
+import { createScheduler } from '#domain/cards/scheduling/scheduler.rule.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { type TestDeck, testDeck } from '../../support/questions/test-deck.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 const basic = (front: string): CardNote => ({ kind: 'basic', front, back: `${front}!`, typed: false });
 const NOTES: readonly CardNote[] = [
@@ -139,7 +139,7 @@ describe('reviews', () => {
     expect(at).toBeGreaterThanOrEqual(before);
     expect(at).toBeLessThanOrEqual(after);
     const scheduler = createScheduler(0.9);
-    const { newMemory } = await import('#domain/scheduling/scheduler.rule.ts');
+    const { newMemory } = await import('#domain/cards/scheduling/scheduler.rule.ts');
     expect(standing.memory).toEqual(scheduler.next(newMemory(at), 'good', at));
   });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#server/db/transaction.ts';
-import { writePaper } from '#server/interchange/paper.writer.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { type TestBank, testBank } from '../../support/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { writePaper } from '#server/interchange/export/paper.writer.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

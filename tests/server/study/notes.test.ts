@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Annotation } from '#domain/notes/annotation.schema.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { type TestBank, testBank } from '../../support/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { testNote } from '../../support/test-notes.ts';
+import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { testNote } from '../../support/questions/test-notes.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

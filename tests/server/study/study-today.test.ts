@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
-import { dayAfter } from '#domain/planning/calendar-day.ts';
-import { signedInStudent, type TestBrowser, testApp } from '../../support/test-api.ts';
-import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/test-bank.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
-import { type TestDeck, testDeck } from '../../support/test-deck.ts';
+import { dayAfter } from '#domain/study/calendar-day.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { type TestDeck, testDeck } from '../../support/questions/test-deck.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
   kind: 'basic',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#domain/entities/role.ts';
-import { hashSecret } from '#server/auth/password.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import { PASSWORD, TestBrowser, testApp } from '../../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import type { Role } from '#domain/access/role.ts';
+import { hashSecret } from '#server/access/password.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { PASSWORD, TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 const CHANGE = 'mutation ($id: ID!, $input: PersonInput!) { changePerson(id: $id, input: $input) }';
 const INVITE = 'mutation ($input: PersonInput!) { invitePerson(input: $input) }';

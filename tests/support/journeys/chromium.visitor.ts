@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeyPaths, walk } from '../journey.ts';
-import { type JourneyWorld, type Person, startJourneyWorld, unlistedThings, type Window } from '../journey-world.ts';
+import { journeyPaths, walk } from '../browser/journey.ts';
+import {
+  type JourneyWorld,
+  type Person,
+  startJourneyWorld,
+  unlistedThings,
+  type Window,
+} from '../browser/journey-world.ts';
 import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 

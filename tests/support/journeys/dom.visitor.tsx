@@ -3,14 +3,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type App, startApp } from '#actors/app.actors.ts';
-import { AppProvider } from '#actors/app.context.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
-import { followAuth } from '../../../src/app/follow-auth.ts';
+import { type App, startApp } from '#client/app.actors.ts';
+import { AppProvider } from '#client/app.context.ts';
 import { createRoutes } from '../../../src/app/router.tsx';
-import { CONFIG } from '../fake-users.ts';
-import { journeyPaths, walk } from '../journey.ts';
-import { noPageFiles } from '../no-page-files.ts';
+import { followAuth } from '../../../src/app/session/follow-auth.ts';
+import { journeyPaths, walk } from '../browser/journey.ts';
+import { noPageFiles } from '../browser/no-page-files.ts';
+import { CONFIG } from '../users/fake-users.ts';
 import type { JourneySteps } from './journey.ts';
 import { MemoryServer } from './memory-server.ts';
 import { signIn, type Visitor } from './visitor.ts';
@@ -153,7 +153,7 @@ function clearCookies(): void {
 export function walkInTheDom({ model, from, words }: JourneySteps): void {
   let tab: ReturnType<typeof openTab> | undefined;
   // What home downloads late is here before: a page that waits for it within a step would not be drawn on.
-  beforeAll(() => import('#views/student/home/news.tsx'));
+  beforeAll(() => import('#views/student/study/home/news.tsx'));
   afterEach(() => tab?.close());
 
   test.each(journeyPaths(model).map((path) => [path.title, path] as const))(

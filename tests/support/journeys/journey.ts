@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Journey } from '../journey.ts';
+import type { Journey } from '../browser/journey.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A journey with everything two drivers need to walk it. */

@@ -1,6 +1,6 @@
-import type { SessionUser } from '#domain/entities/user.schema.ts';
-import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/limits.ts';
-import { STUDENT } from '../fake-users.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/platform/limits.ts';
+import { STUDENT } from '../users/fake-users.ts';
 
 type Account = {
   readonly name: string;

@@ -5,8 +5,8 @@ import { outlineOf } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.tsx';
 import { passageOf } from '#ui/note-text/passage.ts';
 import { rangeOf, readingTextOf, stretchOf } from '#ui/note-text/reading-text.ts';
-import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';
-import { inStandardsMode } from '../../support/standards-mode.ts';
+import { loadTypesetter } from '#ui/rich-text/formulas/typesetter.loader.ts';
+import { inStandardsMode } from '../../support/browser/standards-mode.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { passageOf } from '#ui/note-text/passage.ts';
+import { loadTypesetter } from '#ui/rich-text/formulas/typesetter.loader.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { loadTypesetter } from '#ui/rich-text/typesetter.loader.ts';
-import { inStandardsMode } from '../../support/standards-mode.ts';
+import { inStandardsMode } from '../../support/browser/standards-mode.ts';
 
 beforeAll(async () => {
   inStandardsMode();

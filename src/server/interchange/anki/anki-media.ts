@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from 'node:zlib';
-import { FileError } from '../interchange-question.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { messageFields } from './anki-message.ts';
 
 const LIST_MAX_BYTES = 50_000_000;

@@ -1,5 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { lossList, type OnLost } from '../interchange-question.ts';
+import { lossList, type OnLost } from '../questions/interchange-question.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { AnkiNote } from './anki.collection.ts';

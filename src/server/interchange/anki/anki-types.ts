@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { FileError } from '../interchange-question.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { messageFields } from './anki-message.ts';
 import { type AnkiTemplate, templateOf } from './anki-template.ts';
 

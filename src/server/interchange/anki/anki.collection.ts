@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress, zstdDecompressSync } from 'node:zlib';
 import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, upTo, type ZipArchive } from '../archive/zip.reader.ts';
-import { FileError } from '../interchange-question.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { mediaNames } from './anki-media.ts';
 import type { AnkiTemplate } from './anki-template.ts';
 import { type AnkiType, first, newTypes, oldTypes, orderPlainly, settingsIn } from './anki-types.ts';

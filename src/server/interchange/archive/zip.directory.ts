@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 import type { ZipFault } from '#domain/interchange/import-reason.ts';
-import { FileError } from '../interchange-question.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { readAt } from './read-at.ts';
 import {
   DEFLATED,

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { Inflate } from 'fflate';
-import { FileError } from '../interchange-question.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { readAt } from './read-at.ts';
 import { readDirectory, type ZipEntry } from './zip.directory.ts';
 import { fieldOf, hasRecordAt, LOCAL_HEADER, STORED } from './zip.records.ts';

@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { type NumberReader, numericAnswer } from '../file-numbers.ts';
-import type { InterchangeQuestion, OnLost } from '../interchange-question.ts';
+import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
+import type { InterchangeQuestion, OnLost } from '../questions/interchange-question.ts';
 import { type GiftAnswer, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { type GiftFormat, giftText } from './gift-text.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { Place } from '../interchange-question.ts';
+import type { Place } from '../questions/interchange-question.ts';
 
 /** One question as it stands in a file, with what its comments say of it. */
 export type GiftPiece =

@@ -1,4 +1,4 @@
-import type { OnLost } from '../interchange-question.ts';
+import type { OnLost } from '../questions/interchange-question.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
 import { unescapeGift } from './gift-answers.ts';

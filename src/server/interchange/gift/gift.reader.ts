@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { fileNumbers, type NumberReader } from '../file-numbers.ts';
+import { fileNumbers, type NumberReader } from '../questions/file-numbers.ts';
 import {
   choiceId,
   explanationOf,
@@ -9,9 +9,9 @@ import {
   nameOf,
   type OnLost,
   plainScheme,
-} from '../interchange-question.ts';
-import { tagged, tagsOf } from '../question-tags.ts';
-import { weightedChoices } from '../weighted-choices.ts';
+} from '../questions/interchange-question.ts';
+import { tagged, tagsOf } from '../questions/question-tags.ts';
+import { weightedChoices } from '../questions/weighted-choices.ts';
 import { type GiftAnswer, isEscaped, splitAnswers, unescapedIndex, unescapeGift } from './gift-answers.ts';
 import { numericQuestion } from './gift-numbers.ts';
 import { type GiftPiece, giftPieces } from './gift-pieces.ts';

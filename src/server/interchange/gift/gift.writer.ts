@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { Question, QuestionOf } from '../question.schema.ts';
-import { percentOf } from '../weighted-choices.ts';
+import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { percentOf } from '../questions/weighted-choices.ts';
 
 /** One question in a format, or what cannot be said in it. */
 export type Written = { readonly text: string; readonly lost: readonly ImportReason[] };

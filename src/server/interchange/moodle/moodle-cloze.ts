@@ -1,6 +1,6 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { type NumberReader, numericAnswer } from '../file-numbers.ts';
 import { unescapedIndex } from '../gift/gift-answers.ts';
+import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
 import { decodeEntities } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { Tell } from './moodle-text.ts';

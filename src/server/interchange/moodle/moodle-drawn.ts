@@ -1,4 +1,4 @@
-import { readExpression } from '../../marking/expression.reader.ts';
+import { readExpression } from '../../questions/expressions/expression.reader.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 
 /** The numbers of one set, by their names, as they are written; and how many sets there are to draw from. */

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { choiceId } from '../interchange-question.ts';
+import { choiceId } from '../questions/interchange-question.ts';
 import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
 import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './moodle-text.ts';
 

@@ -1,5 +1,5 @@
-import { fileNumbers, type NumberReader } from '../file-numbers.ts';
 import { categoryOf } from '../gift/gift.reader.ts';
+import { fileNumbers, type NumberReader } from '../questions/file-numbers.ts';
 import {
   explanationOf,
   FileError,
@@ -7,8 +7,8 @@ import {
   type InterchangeQuestion,
   lossList,
   nameOf,
-} from '../interchange-question.ts';
-import { tagged, tagsOf } from '../question-tags.ts';
+} from '../questions/interchange-question.ts';
+import { tagged, tagsOf } from '../questions/question-tags.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { questionOf } from './moodle-questions.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';

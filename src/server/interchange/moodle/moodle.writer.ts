@@ -1,10 +1,10 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { plainNumber, type Written } from '../gift/gift.writer.ts';
-import type { Question, QuestionOf } from '../question.schema.ts';
+import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { percentOf } from '../questions/weighted-choices.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
-import { percentOf } from '../weighted-choices.ts';
 
 /** A picture of the bank as it goes into a file. */
 export type ImageFile = { readonly name: string; readonly bytes: Uint8Array };

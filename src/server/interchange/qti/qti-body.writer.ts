@@ -1,9 +1,9 @@
-import { ANSWER_FILES_MAX } from '#domain/limits.ts';
+import { ANSWER_FILES_MAX } from '#domain/platform/limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
-import { choiceId } from '../interchange-question.ts';
-import type { Question, QuestionOf } from '../question.schema.ts';
+import { choiceId } from '../questions/interchange-question.ts';
+import type { Question, QuestionOf } from '../questions/question.schema.ts';
+import { percentOf } from '../questions/weighted-choices.ts';
 import { xmlText } from '../text/xml-writer.ts';
-import { percentOf } from '../weighted-choices.ts';
 import type { QtiElement } from './qti-element.writer.ts';
 import { GAP_RESPONSE } from './qti-names.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';

@@ -1,4 +1,4 @@
-import { plainScheme } from '../interchange-question.ts';
+import { plainScheme } from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { acceptedOf, declaredFor, partiallyCorrect, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';

@@ -1,5 +1,10 @@
 import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
-import { explanationOf, type InterchangeQuestion, lossList, type QuestionFiles } from '../interchange-question.ts';
+import {
+  explanationOf,
+  type InterchangeQuestion,
+  lossList,
+  type QuestionFiles,
+} from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
 import { readInteractions } from './qti-items.ts';

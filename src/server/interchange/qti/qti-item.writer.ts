@@ -1,8 +1,8 @@
 import type { Written } from '../gift/gift.writer.ts';
-import { nameOf } from '../interchange-question.ts';
 import type { ImageFiles } from '../moodle/moodle.writer.ts';
-import type { Question } from '../question.schema.ts';
-import { lostTags } from '../question-tags.ts';
+import { nameOf } from '../questions/interchange-question.ts';
+import type { Question } from '../questions/question.schema.ts';
+import { lostTags } from '../questions/question-tags.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
 import { sayable, XML_HEAD } from '../text/xml-writer.ts';

@@ -1,10 +1,10 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { ownEntry } from '#domain/questions/own-property.ts';
+import { shownChoices } from '../export/visible-choices.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
-import { choiceId, plainScheme } from '../interchange-question.ts';
+import { choiceId, plainScheme } from '../questions/interchange-question.ts';
+import { weightedChoices } from '../questions/weighted-choices.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
-import { shownChoices } from '../visible-choices.ts';
-import { weightedChoices } from '../weighted-choices.ts';
 import {
   acceptedOf,
   correctAnswers,

@@ -1,6 +1,6 @@
 import type { ZipMember } from '../archive/zip.writer.ts';
 import type { ImageFile } from '../moodle/moodle.writer.ts';
-import type { Question } from '../question.schema.ts';
+import type { Question } from '../questions/question.schema.ts';
 import { XML_HEAD, xmlElement, xmlText } from '../text/xml-writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
 

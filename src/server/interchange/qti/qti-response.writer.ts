@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { choiceId } from '../interchange-question.ts';
 import type { ImageFiles } from '../moodle/moodle.writer.ts';
+import { choiceId } from '../questions/interchange-question.ts';
 import { xmlText } from '../text/xml-writer.ts';
 import type { QtiElement, QtiVersion } from './qti-element.writer.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { isDrawing } from '../drawing.reader.ts';
-import { ImageError, shownSize } from '../image.reader.ts';
-import { choiceId, type QuestionFiles } from '../interchange-question.ts';
+import { isDrawing } from '../media/drawing.reader.ts';
+import { ImageError, shownSize } from '../media/image.reader.ts';
+import { choiceId, type QuestionFiles } from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { correctAnswers, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { qtiAll, qtiAttribute, qtiFirst } from './qti-names.ts';

@@ -1,6 +1,6 @@
-import { ImageError, inspectImage } from '../image.reader.ts';
-import { imagePaths } from '../image-reference.ts';
-import type { QuestionOf } from '../question.schema.ts';
+import { ImageError, inspectImage } from '../media/image.reader.ts';
+import { imagePaths } from '../media/image-reference.ts';
+import type { QuestionOf } from '../questions/question.schema.ts';
 import { xmlElement } from '../text/xml-writer.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
 

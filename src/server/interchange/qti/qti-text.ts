@@ -1,4 +1,4 @@
-import type { OnLost } from '../interchange-question.ts';
+import type { OnLost } from '../questions/interchange-question.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import type { XmlElement } from '../text/xml-elements.ts';

@@ -1,4 +1,4 @@
-import { choiceId } from '../interchange-question.ts';
+import { choiceId } from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { correctAnswers, declaredFor, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { qtiAll, qtiAttribute } from './qti-names.ts';

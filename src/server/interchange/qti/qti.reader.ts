@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { IMAGE_MAX_BYTES } from '#domain/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
+import { textOf, textOfAll } from '../files/text-file.ts';
+import { qti1Items } from '../qti1/qti1.reader.ts';
 import {
   FileError,
   type Found,
@@ -10,11 +12,9 @@ import {
   nameOf,
   type OnLost,
   type QuestionFiles,
-} from '../interchange-question.ts';
-import { qti1Items } from '../qti1/qti1.reader.ts';
+} from '../questions/interchange-question.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
-import { textOf, textOfAll } from '../text-file.ts';
 import { qtiItem } from './qti-item.reader.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';

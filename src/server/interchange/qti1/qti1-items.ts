@@ -1,9 +1,9 @@
-import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../interchange-question.ts';
 import type { QtiRead } from '../qti/qti-answers.ts';
 import type { Tell } from '../qti/qti-text.ts';
+import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
+import { weightedChoices } from '../questions/weighted-choices.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
-import { weightedChoices } from '../weighted-choices.ts';
 import { blankOf, namedBlanks, patternOf } from './qti1-blanks.ts';
 import { elementsIn, fieldsIn, firstIn, RESPONSES } from './qti1-elements.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { OnLost } from '../interchange-question.ts';
+import type { OnLost } from '../questions/interchange-question.ts';
 import { textIn, type XmlElement } from '../text/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 

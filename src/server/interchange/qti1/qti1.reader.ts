@@ -1,5 +1,5 @@
-import type { Found, QuestionFiles } from '../interchange-question.ts';
-import { lossList, nameOf } from '../interchange-question.ts';
+import type { Found, QuestionFiles } from '../questions/interchange-question.ts';
+import { lossList, nameOf } from '../questions/interchange-question.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';

@@ -1,5 +1,5 @@
 import { ownEntry } from '#domain/questions/own-property.ts';
-import type { OnLost } from '../interchange-question.ts';
+import type { OnLost } from '../questions/interchange-question.ts';
 import { decodeEntities } from './html-entities.ts';
 import { attribute } from './html-tokens.ts';
 import { tidy, withSingleBlanks } from './markdown-blanks.ts';

@@ -1,4 +1,4 @@
-import type { OnLost } from '../interchange-question.ts';
+import type { OnLost } from '../questions/interchange-question.ts';
 import { type Frame, frameOf, picture, render } from './html-elements.ts';
 import { decodeEntities } from './html-entities.ts';
 import { textOf, withoutTexComments } from './html-formulas.ts';

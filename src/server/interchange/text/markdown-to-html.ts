@@ -1,5 +1,5 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
-import { withFormulasOnOneLine } from '#domain/notation/formula-lines.rule.ts';
+import { withFormulasOnOneLine } from '#domain/content/notation/formula-lines.rule.ts';
 import { escapeHtml } from './html-entities.ts';
 
 /** The address that a picture of the text gets in the file. */

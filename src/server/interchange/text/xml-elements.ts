@@ -1,4 +1,4 @@
-import { FileError } from '../interchange-question.ts';
+import { FileError } from '../questions/interchange-question.ts';
 import { type XmlListener, XmlParser } from './xml.parser.ts';
 import type { XmlProblem } from './xml-characters.ts';
 import type { XmlAttributes } from './xml-tag.ts';

@@ -1,10 +1,10 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
-import type { CsvRow } from '../csv.reader.ts';
-import { FileError } from '../interchange-question.ts';
+import { textOf } from '../files/text-file.ts';
+import { FileError } from '../questions/interchange-question.ts';
+import type { CsvRow } from '../tables/csv.reader.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
-import { textOf } from '../text-file.ts';
 import { dateText, type Shown, shownByStyle } from './date-cells.ts';
 import { SharedTexts } from './shared-texts.ts';
 

@@ -1,17 +1,17 @@
 import type pg from 'pg';
-import { SealedKey, type StoredKey } from '#domain/answer-keys/answer-key.rule.ts';
-import { type Reservation, strictest } from '#domain/answer-keys/reservation.rule.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
-import { ProductError } from '#domain/errors.ts';
-import { INTERACTIVE_ATTEMPTS } from '#domain/limits.ts';
-import { type StoredQuestion, scoreResponse } from '#domain/questions/score-response.ts';
-import { storedAnswer } from '../../answer-keys/key-columns.sql.ts';
-import { reservedError } from '../../answer-keys/practice-block.ts';
-import { reservationsJson } from '../../answer-keys/reserved-questions.sql.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { isUuid } from '../../db/uuid.ts';
-import { judgeExpression } from '../../marking/expression.judge.ts';
-import { lastMoment } from '../attempts/attempt.clock.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { INTERACTIVE_ATTEMPTS } from '#domain/platform/limits.ts';
+import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
+import { type StoredQuestion, scoreResponse } from '#domain/questions/types/score-response.ts';
+import { lastMoment } from '../../attempts/attempt.clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { reservedError } from '../../questions/answer-keys/practice-block.ts';
+import { reservationsJson } from '../../questions/answer-keys/reserved-questions.sql.ts';
+import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
 
 /** One item of an attempt of somebody's own. */
 export type QuestionLocation = { readonly attempt: string; readonly position: number };

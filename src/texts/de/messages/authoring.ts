@@ -1,4 +1,4 @@
-import { DRAW_COUNT_MAX } from '#domain/limits.ts';
+import { DRAW_COUNT_MAX } from '#domain/platform/limits.ts';
 
 /** To those who write questions. */
 export const ON_AUTHORING = {

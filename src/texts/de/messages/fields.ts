@@ -1,5 +1,5 @@
-import { CODE_DIGITS, PIN_DIGITS } from '#domain/credentials/pin.schema.ts';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { CODE_DIGITS, PIN_DIGITS } from '#domain/access/pin.schema.ts';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 
 /** Beside the fields of forms. */
 export const OTHER_FIELDS = {

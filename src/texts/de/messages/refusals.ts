@@ -1,5 +1,5 @@
-import type { ERRORS, ErrorCode } from '#domain/errors.ts';
-import type { RetryMessage } from '#domain/retry-after.rule.ts';
+import type { ERRORS, ErrorCode } from '#domain/platform/errors.ts';
+import type { RetryMessage } from '#domain/platform/retry-after.rule.ts';
 
 type Refusal = (typeof ERRORS)[ErrorCode]['message'] | RetryMessage;
 

@@ -1,4 +1,4 @@
-import type { STORED_THINGS } from '#domain/consent/stored-things.ts';
+import type { STORED_THINGS } from '#domain/users/consent/stored-things.ts';
 
 type AboutStorage = (typeof STORED_THINGS)[number]['purpose' | 'life'];
 

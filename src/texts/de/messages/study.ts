@@ -5,7 +5,7 @@ import {
   PICKED_QUESTIONS_MAX,
   WEIGHT_MAX,
 } from '#domain/classrooms/classroom.limits.ts';
-import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS, EXAM_QUESTIONS_MAX, TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS, EXAM_QUESTIONS_MAX, TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
 
 /** On cards, exams and quizzes. */
 export const ON_CARDS = {

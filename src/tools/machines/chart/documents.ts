@@ -9,7 +9,7 @@ import { writeIndex, writePage } from './page.ts';
 import { drawSvg } from './svg.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const CHARTS = 'src/actors/inspection/charts.generated.ts';
+const CHARTS = 'src/client/platform/inspection/charts.generated.ts';
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -45,7 +45,7 @@ const chartRegistry = (machines: readonly { readonly name: string; readonly file
     "import type { MachineName } from '#machines/proofs.ts';",
     '',
     'export const CHARTS: { readonly [Name in MachineName]: () => Promise<{ readonly default: string }> } = {',
-    ...machines.map(({ name, file }) => `  ${name}: () => import('../../../docs/machines/${file}.svg?raw'),`),
+    ...machines.map(({ name, file }) => `  ${name}: () => import('../../../../docs/machines/${file}.svg?raw'),`),
     '};',
     '',
   ].join('\n');

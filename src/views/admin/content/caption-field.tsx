@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useId, useMemo } from 'react';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { captionProblems } from '#domain/media/caption-problems.rule.ts';
-import { CaptionsError, type Cue, parseWebVtt } from '#domain/media/web-vtt.ts';
+import { captionProblems } from '#domain/content/media/caption-problems.rule.ts';
+import { CaptionsError, type Cue, parseWebVtt } from '#domain/content/media/web-vtt.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from './content.module.css';
 
 type Track = Draft<'media'>['tracks'][number];

@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Differences } from '../../authoring/differences.tsx';
+import { Differences } from '../../shared/questions/authoring/differences.tsx';
 import styles from './content.module.css';
 import { describeContent } from './describe-content.ts';
 import type { ContentParents } from './fields.ts';

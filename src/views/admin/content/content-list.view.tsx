@@ -1,8 +1,8 @@
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { isContentList } from '#domain/content/content.schema.ts';
 import { deferData } from '#ui/loading/track-promise.ts';
-import * as lists from '../resource/resource.view.tsx';
-import { resourceAt } from '../resource/resource-address.ts';
+import * as lists from '../platform/resource/resource.view.tsx';
+import { resourceAt } from '../platform/resource/resource-address.ts';
 import { ContentScreen, readContent } from './content.screen.tsx';
 
 /** One piece of writing: the form of a new one, or of one that is there; of decks, which have one address, the list too. */

@@ -1,10 +1,10 @@
-import { useApi } from '#actors/app.context.ts';
-import { WritingVersionDocument } from '#api/documents/content.generated.ts';
+import { WritingVersionDocument } from '#api/documents/content/content.generated.ts';
+import { useApi } from '#client/app.context.ts';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { Differences } from '../../authoring/differences.tsx';
-import { Versions } from '../../authoring/versions.tsx';
+import { Differences } from '../../shared/questions/authoring/differences.tsx';
+import { Versions } from '../../shared/questions/authoring/versions.tsx';
 import { describeContent } from './describe-content.ts';
 import type { ContentParents } from './fields.ts';
 import { kindOf } from './parents.ts';

@@ -1,4 +1,4 @@
-import type { WritingPlacesQuery } from '#api/documents/content.generated.ts';
+import type { WritingPlacesQuery } from '#api/documents/content/content.generated.ts';
 import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 

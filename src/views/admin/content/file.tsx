@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Received, useSender } from '#actors/uploads/use-sender.ts';
-import type { UploadPurpose } from '#domain/media/upload.rule.ts';
+import { type Received, useSender } from '#client/content/uploads/use-sender.ts';
+import type { UploadPurpose } from '#domain/content/media/upload.rule.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';

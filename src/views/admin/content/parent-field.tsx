@@ -1,6 +1,6 @@
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import type { ContentParents } from './fields.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { IMAGE_MAX_BYTES } from '#domain/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { LazyEditor } from '#ui/rich-editor/lazy-editor.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
-import { useLinkDialog } from '../../link/use-link-dialog.ts';
+import { useLinkDialog } from '../../shared/platform/link/use-link-dialog.ts';
 import styles from './content.module.css';
 import type { FieldsProps } from './fields.ts';
 import { FilePart } from './file.tsx';

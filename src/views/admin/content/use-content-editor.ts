@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useApi, useToast } from '#actors/app.context.ts';
 import {
   PublishWritingDocument,
   RemoveWritingDocument,
   SaveWritingDocument,
   WritingDocument,
   type WritingQuery,
-} from '#api/documents/content.generated.ts';
+} from '#api/documents/content/content.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
 import { CONTENT_SCHEMAS, type ContentListName, type Draft } from '#domain/content/content.schema.ts';
-import { type FieldMessages, ProductError } from '#domain/errors.ts';
+import { type FieldMessages, ProductError } from '#domain/platform/errors.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { describeProblem } from '../../form/problem.ts';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { kindOf } from './parents.ts';
 import { readStored, saveDraft } from './stored-draft.ts';
 

@@ -1,4 +1,4 @@
-import { useSender } from '#actors/uploads/use-sender.ts';
+import { useSender } from '#client/content/uploads/use-sender.ts';
 import { contentTexts } from '#texts/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';

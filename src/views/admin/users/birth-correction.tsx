@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
-import { useApi, useToast } from '#actors/app.context.ts';
-import { CorrectBirthDocument } from '#api/documents/users.generated.ts';
-import { birthSchemaAt } from '#domain/consent/guardian.rule.ts';
+import { CorrectBirthDocument } from '#api/documents/users/users.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { userTexts } from '#texts/users.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
-import { BirthFields, readBirth } from '../../form/birth-fields.tsx';
-import { useCheckedForm } from '../../form/checked-form.ts';
+import { BirthFields, readBirth } from '../../shared/platform/form/birth-fields.tsx';
+import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import { Panel } from './panel.tsx';
 import styles from './users.module.css';
 

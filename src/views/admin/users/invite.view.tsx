@@ -1,27 +1,27 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useApi, useSession, useToast } from '#actors/app.context.ts';
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import {
   ImportPeopleDocument,
   type ImportPeopleMutation,
   InvitePersonDocument,
   PersonChoicesDocument,
   type PersonChoicesQuery,
-} from '#api/documents/users.generated.ts';
+} from '#api/documents/users/users.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { userSchema } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { userTexts } from '#texts/users.texts.ts';
-import { FileField } from '#ui/form/file-field.tsx';
+import { FileField } from '#ui/form/fields/file-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
-import { useCheckedForm } from '../../form/checked-form.ts';
-import { describeProblem } from '../../form/problem.ts';
+import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { ListLink } from '../list-link.tsx';
 import { Panel } from './panel.tsx';
 import { readUserForm, UserFields } from './user-fields.tsx';

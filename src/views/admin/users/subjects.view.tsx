@@ -1,15 +1,15 @@
 import { Button, Checkbox, Text } from '@radix-ui/themes';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useApi, useToast } from '#actors/app.context.ts';
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import {
   PeopleDocument,
   PersonChoicesDocument,
   PersonDocument,
   type PersonQuery,
   SetPersonSubjectsDocument,
-} from '#api/documents/users.generated.ts';
+} from '#api/documents/users/users.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { userTexts } from '#texts/users.texts.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -17,7 +17,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
-import { useCheckedForm } from '../../form/checked-form.ts';
+import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
 import { Panel } from './panel.tsx';
 import styles from './users.module.css';
 

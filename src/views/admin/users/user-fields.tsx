@@ -1,15 +1,15 @@
 import { Checkbox, Text } from '@radix-ui/themes';
 import { useState } from 'react';
-import { useSession } from '#actors/app.context.ts';
-import type { PersonChoicesQuery, PersonQuery } from '#api/documents/users.generated.ts';
+import type { PersonChoicesQuery, PersonQuery } from '#api/documents/users/users.generated.ts';
+import { useSession } from '#client/app.context.ts';
 import { makeableRoles } from '#domain/access/grant.rule.ts';
-import { isAdminRole, ROLES } from '#domain/entities/role.ts';
-import type { FieldMessages } from '#domain/errors.ts';
+import { isAdminRole, ROLES } from '#domain/access/role.ts';
+import type { FieldMessages } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { userTexts } from '#texts/users.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from './users.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { PeopleQueryVariables } from '#api/documents/users.generated.ts';
-import type { Role } from '#domain/entities/role.ts';
+import type { PeopleQueryVariables } from '#api/documents/users/users.generated.ts';
+import type { Role } from '#domain/access/role.ts';
 import type { RouteId } from '#routes/table.ts';
 
 /** Lists of people by address: whom they show, and where one of them is edited. */

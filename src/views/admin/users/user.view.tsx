@@ -2,9 +2,6 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { useApi, useSession, useToast } from '#actors/app.context.ts';
-import { useDialog } from '#actors/dialog/use-dialog.ts';
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import {
   ChangePersonDocument,
   MailPasswordLinkDocument,
@@ -14,9 +11,12 @@ import {
   ResetPersonPinDocument,
   SetPersonDisabledDocument,
   StartSupportDocument,
-} from '#api/documents/users.generated.ts';
+} from '#api/documents/users/users.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { isSwitchedOff } from '#domain/config/disabled-feature.rule.ts';
+import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { supportReasonSchema, type UserChange, userSchema } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/accommodation.texts.ts';
@@ -28,13 +28,13 @@ import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
-import { useProfileWords } from '../../accommodation/profile.ts';
-import { ProfileForm } from '../../accommodation/profile-form.tsx';
-import { useCheckedForm } from '../../form/checked-form.ts';
-import { describeProblem } from '../../form/problem.ts';
+import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
+import { useProfileWords } from '../../shared/users/accommodation/profile.ts';
+import { ProfileForm } from '../../shared/users/accommodation/profile-form.tsx';
 import { ListLink } from '../list-link.tsx';
-import { Conflict } from '../resource/conflict.tsx';
-import { useSharedValues } from '../resource/use-shared-values.ts';
+import { Conflict } from '../platform/resource/conflict.tsx';
+import { useSharedValues } from '../platform/resource/use-shared-values.ts';
 import { BirthCorrection } from './birth-correction.tsx';
 import { Panel } from './panel.tsx';
 import { readUserForm, UserFields } from './user-fields.tsx';

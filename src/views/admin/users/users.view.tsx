@@ -1,17 +1,17 @@
 import { Badge, Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useApi, useSession, useToast } from '#actors/app.context.ts';
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import {
   PeopleCsvDocument,
   PeopleDocument,
   type PeopleQuery,
   PersonChoicesDocument,
-} from '#api/documents/users.generated.ts';
+} from '#api/documents/users/users.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { ROLES } from '#domain/entities/role.ts';
-import { SEARCH_TYPING_RESTS_MS, USERS_COUNTED_MAX } from '#domain/limits.ts';
+import { ROLES } from '#domain/access/role.ts';
+import { SEARCH_TYPING_RESTS_MS, USERS_COUNTED_MAX } from '#domain/platform/limits.ts';
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -23,7 +23,7 @@ import type { Wanted } from '#ui/table/arrange-rows.ts';
 import type { Column } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { downloadCsv } from '#ui/table/table.csv.ts';
-import { describeProblem } from '../../form/problem.ts';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { filterOf, listAt } from './user-filter.ts';
 
 type Row = PeopleQuery['people']['rows'][number];

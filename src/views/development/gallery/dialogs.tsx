@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { useToast } from '#actors/app.context.ts';
-import type { DialogAnswer, DialogInput, DialogOptions } from '#actors/dialog/dialog.actor.ts';
-import { useDialog } from '#actors/dialog/use-dialog.ts';
+import { useToast } from '#client/app.context.ts';
+import type { DialogAnswer, DialogInput, DialogOptions } from '#client/platform/dialog/dialog.actor.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import styles from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ComboboxField } from '#ui/form/combobox-field.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { FileField } from '#ui/form/file-field.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
-import { RadioGroup } from '#ui/form/radio-group.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { CheckboxField, SwitchField } from '#ui/form/tick-field.tsx';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FileField } from '#ui/form/fields/file-field.tsx';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { CheckboxField, SwitchField } from '#ui/form/fields/tick-field.tsx';
 import styles from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import * as z from 'zod/mini';
-import { ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { Field } from '#ui/form/field.tsx';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { useSchemaForm } from '../../form/schema-form.ts';
+import { useSchemaForm } from '../../shared/platform/form/schema-form.ts';
 import { Specimen } from './specimen.tsx';
 
 const LABELS = { title: 'Title', level: 'Level', minutes: 'Time' } as const;

@@ -1,8 +1,8 @@
 import { Button, Heading } from '@radix-ui/themes';
 import type { ComponentType } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
-import { ProductError } from '#domain/errors.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { ProductError } from '#domain/platform/errors.ts';
 import { AppearanceSwitch } from '#ui/theme/appearance-switch.tsx';
 import styles from './gallery.module.css';
 import { GALLERY_PAGES } from './gallery.pages.ts';

@@ -1,9 +1,0 @@
-import type { ConsentCategory } from '#domain/consent/consent.schema.ts';
-import { storedThing } from '#domain/consent/stored-things.ts';
-
-/** Deletes stored data of a category that is no longer allowed. */
-export function forgetStored(category: ConsentCategory, storage: Storage): void {
-  for (const name of Object.keys(storage)) {
-    if (storedThing('local storage', name)?.category === category) storage.removeItem(name);
-  }
-}

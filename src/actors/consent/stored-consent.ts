@@ -1,7 +1,0 @@
-import { readConsent, type StoredConsent } from '#domain/consent/consent.schema.ts';
-
-export const CONSENT_KEY = 'consent';
-
-/** The choice in this browser, or null. */
-export const storedConsent = (storage: Pick<Storage, 'getItem'>): StoredConsent | null =>
-  readConsent(storage.getItem(CONSENT_KEY));

@@ -1,2 +1,0 @@
-/** Session storage key of the address to return to after sign-in (`app/return-to.ts`). */
-export const RETURN_KEY = 'return.place';

@@ -1,0 +1,77 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type MarkingQueryVariables = Exact<{
+  assignment: string;
+}>;
+
+
+export type MarkingQuery = { readonly marking: { readonly title: string, readonly complaints: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number }>, readonly students: ReadonlyArray<{ readonly id: string, readonly position: number | null, readonly title: string, readonly answers: number, readonly marked: number, readonly second: number, readonly differing: number }>, readonly agreement: { readonly answers: number, readonly same: number, readonly bias: number, readonly distance: number } | null } };
+
+export type AnswerToMarkQueryVariables = Exact<{
+  assignment: string;
+  round: number;
+  part?: string | null | undefined;
+  position?: number | null | undefined;
+  student?: string | null | undefined;
+  anonymous: boolean;
+  waitingOnly: boolean;
+  askedOnly?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AnswerToMarkQuery = { readonly answerToMark: { readonly place: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: string, readonly stem: string, readonly body: unknown, readonly key: unknown, readonly explanation: string | null, readonly response: unknown, readonly selfAwards: unknown, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: unknown, readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
+
+export type KeepTeacherMarkMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+  round: number;
+  awards: unknown;
+  comment: string;
+  operationId: string;
+  sequence: number;
+}>;
+
+
+export type KeepTeacherMarkMutation = { readonly keepTeacherMark: { readonly operationId: string, readonly marks: number, readonly outOf: number, readonly isSettled: boolean, readonly sequence: number } };
+
+export type KeepMarkCommentMutationVariables = Exact<{
+  item: string;
+  point?: string | null | undefined;
+  text: string;
+}>;
+
+
+export type KeepMarkCommentMutation = { readonly keepMarkComment: string };
+
+export type AnswerComplaintMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+  text: string;
+}>;
+
+
+export type AnswerComplaintMutation = { readonly answerComplaint: boolean };
+
+export const MarkingDocument = typedDocument<MarkingQuery, MarkingQueryVariables>(
+  "query marking($assignment:ID!){marking(assignment:$assignment){title questions{id position title answers marked second differing}students{id position title answers marked second differing}complaints agreement{answers same bias distance}}}",
+);
+
+export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMarkQueryVariables>(
+  "query answerToMark($assignment:ID!$round:Int!$part:ID$position:Int$student:ID$anonymous:Boolean!$waitingOnly:Boolean!$askedOnly:Boolean$after:String){answerToMark(assignment:$assignment round:$round part:$part position:$position student:$student anonymous:$anonymous waitingOnly:$waitingOnly askedOnly:$askedOnly after:$after){place attempt position student{id name}itemId type stem body key explanation figures{digest url width height}response selfAwards rounds{round awards marks comment sequence marker isOwn}complaint{text answer}comments{id point text}left}}",
+);
+
+export const KeepTeacherMarkDocument = typedDocument<KeepTeacherMarkMutation, KeepTeacherMarkMutationVariables>(
+  "mutation keepTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:JSON!$comment:String!$operationId:ID!$sequence:Int!){keepTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}",
+);
+
+export const KeepMarkCommentDocument = typedDocument<KeepMarkCommentMutation, KeepMarkCommentMutationVariables>(
+  "mutation keepMarkComment($item:ID!$point:String$text:String!){keepMarkComment(item:$item point:$point text:$text)}",
+);
+
+export const AnswerComplaintDocument = typedDocument<AnswerComplaintMutation, AnswerComplaintMutationVariables>(
+  "mutation answerComplaint($attempt:ID!$position:Int!$text:String!){answerComplaint(attempt:$attempt position:$position text:$text)}",
+);

@@ -1,0 +1,36 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersQuery = { readonly myOrders: ReadonlyArray<{ readonly id: string, readonly status: string, readonly url: string | null, readonly planId: string, readonly period: string, readonly subjects: ReadonlyArray<string>, readonly seats: number, readonly seatsGiven: number, readonly currency: string, readonly firstAmount: number, readonly renewalAmount: number, readonly renewal: string, readonly periodEndsAt: string | null, readonly createdAt: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }> }> };
+
+export type CancelRenewalMutationVariables = Exact<{
+  order: string;
+}>;
+
+
+export type CancelRenewalMutation = { readonly cancelRenewal: boolean };
+
+export type GiveSeatMutationVariables = Exact<{
+  order: string;
+  email: string;
+}>;
+
+
+export type GiveSeatMutation = { readonly giveSeat: boolean };
+
+export const MyOrdersDocument = typedDocument<MyOrdersQuery, MyOrdersQueryVariables>(
+  "query myOrders{myOrders{id status url planId period subjects seats seatsGiven currency firstAmount renewalAmount renewal periodEndsAt createdAt payments{id kind amount refunded currency receiptNumber paidAt receipt}}}",
+);
+
+export const CancelRenewalDocument = typedDocument<CancelRenewalMutation, CancelRenewalMutationVariables>(
+  "mutation cancelRenewal($order:ID!){cancelRenewal(order:$order)}",
+);
+
+export const GiveSeatDocument = typedDocument<GiveSeatMutation, GiveSeatMutationVariables>(
+  "mutation giveSeat($order:ID!$email:String!){giveSeat(order:$order email:$email)}",
+);

@@ -1,0 +1,17 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type FiguresFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
+
+export type ReviewedAttemptQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewedAttemptQuery = { readonly attempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly response: unknown, readonly marks: number, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly step: { readonly confidence: string | null }, readonly reservation: { readonly endsAt: string | null } | null, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+
+export const ReviewedAttemptDocument = typedDocument<ReviewedAttemptQuery, ReviewedAttemptQueryVariables>(
+  "query reviewedAttempt($id:ID!){attempt(id:$id){id startedAt handedInAt marks marksOutOf quiz{id title subject{slug title}topic{id slug title}}items{position type stem body figures{...figures}source{work author url licence}response marks step{confidence}reservation{endsAt}review{outcome credit remark key explanation awards selfMarked}}}}fragment figures on Figure{digest url width height}",
+);

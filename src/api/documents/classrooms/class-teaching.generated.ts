@@ -1,0 +1,412 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type AssignmentExceptionInput = {
+  readonly dueAt?: string | null | undefined;
+  readonly excused: boolean;
+  readonly lateUntil?: string | null | undefined;
+  readonly opensAt?: string | null | undefined;
+  readonly tries?: number | null | undefined;
+};
+
+export type AssignmentInput = {
+  readonly behaviour: string;
+  readonly blocksPractice: boolean;
+  readonly countedTry: string;
+  readonly dueAt?: string | null | undefined;
+  readonly groups: ReadonlyArray<string>;
+  readonly instructions: string;
+  readonly lateDeduction: number;
+  readonly lateFloor: number;
+  readonly lateIntervalSeconds: number;
+  readonly lateUntil?: string | null | undefined;
+  readonly opensAt?: string | null | undefined;
+  readonly parts: ReadonlyArray<AssignmentPartInput>;
+  readonly seconds?: number | null | undefined;
+  readonly showsFeedback: string;
+  readonly showsMarks: string;
+  readonly title: string;
+  readonly tries?: number | null | undefined;
+  readonly weight: number;
+};
+
+export type AssignmentPartInput = {
+  readonly items: ReadonlyArray<string>;
+  readonly kind: string;
+  readonly ref?: string | null | undefined;
+};
+
+export type ClassroomInput = {
+  readonly name: string;
+  readonly subject?: string | null | undefined;
+};
+
+export type TaughtClassListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaughtClassListQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+
+export type TaughtClassQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: string, readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: string, readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: unknown }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
+
+export type SetWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+
+export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignables: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
+
+export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnClassesQuery = { readonly classes: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }> };
+
+export type ClassGroupsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassGroupsQuery = { readonly classSettings: { readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type AssignableItemsQueryVariables = Exact<{
+  topic: string;
+}>;
+
+
+export type AssignableItemsQuery = { readonly assignableItems: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean, readonly sharedBy: string | null }> };
+
+export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
+
+export type SetAssignmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SetAssignmentQuery = { readonly setAssignment: { readonly id: string, readonly state: string, readonly isBegun: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedTry: string, readonly behaviour: string, readonly seconds: number | null, readonly showsMarks: string, readonly showsFeedback: string, readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: string, readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: string, readonly startedAt: string | null, readonly handedInAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly unmarkedItems: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
+
+export type CreateClassroomMutationVariables = Exact<{
+  input: ClassroomInput;
+}>;
+
+
+export type CreateClassroomMutation = { readonly createClassroom: string };
+
+export type ChangeClassroomMutationVariables = Exact<{
+  id: string;
+  input: ClassroomInput;
+}>;
+
+
+export type ChangeClassroomMutation = { readonly changeClassroom: boolean };
+
+export type ArchiveClassroomMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+}>;
+
+
+export type ArchiveClassroomMutation = { readonly archiveClassroom: boolean };
+
+export type RemoveTeacherMutationVariables = Exact<{
+  id: string;
+  teacher: string;
+}>;
+
+
+export type RemoveTeacherMutation = { readonly removeTeacher: boolean };
+
+export type RemoveMemberMutationVariables = Exact<{
+  id: string;
+  student: string;
+}>;
+
+
+export type RemoveMemberMutation = { readonly removeMember: boolean };
+
+export type CreateGroupMutationVariables = Exact<{
+  classroom: string;
+  name: string;
+}>;
+
+
+export type CreateGroupMutation = { readonly createGroup: string };
+
+export type RenameGroupMutationVariables = Exact<{
+  classroom: string;
+  group: string;
+  name: string;
+}>;
+
+
+export type RenameGroupMutation = { readonly renameGroup: boolean };
+
+export type DeleteGroupMutationVariables = Exact<{
+  classroom: string;
+  group: string;
+}>;
+
+
+export type DeleteGroupMutation = { readonly deleteGroup: boolean };
+
+export type MoveToGroupMutationVariables = Exact<{
+  classroom: string;
+  student: string;
+  group?: string | null | undefined;
+}>;
+
+
+export type MoveToGroupMutation = { readonly moveToGroup: boolean };
+
+export type RenewClassCodeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewClassCodeMutation = { readonly renewClassCode: string };
+
+export type CreateClassLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreateClassLinkMutation = { readonly createClassLink: string };
+
+export type EndClassLinksMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndClassLinksMutation = { readonly endClassLinks: boolean };
+
+export type InviteToClassMutationVariables = Exact<{
+  id: string;
+  email: string;
+  role: string;
+}>;
+
+
+export type InviteToClassMutation = { readonly inviteToClass: number };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  classroom: string;
+  id: string;
+}>;
+
+
+export type WithdrawInvitationMutation = { readonly withdrawInvitation: boolean };
+
+export type ImportRosterMutationVariables = Exact<{
+  id: string;
+  csv: string;
+}>;
+
+
+export type ImportRosterMutation = { readonly importRoster: { readonly invited: number, readonly alreadyThere: number, readonly broken: ReadonlyArray<{ readonly line: number, readonly fault: string }> } };
+
+export type CreateAssignmentMutationVariables = Exact<{
+  classroom: string;
+  draft: AssignmentInput;
+}>;
+
+
+export type CreateAssignmentMutation = { readonly createAssignment: string };
+
+export type ChangeAssignmentMutationVariables = Exact<{
+  id: string;
+  draft: AssignmentInput;
+}>;
+
+
+export type ChangeAssignmentMutation = { readonly changeAssignment: boolean };
+
+export type PublishAssignmentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublishAssignmentMutation = { readonly publishAssignment: boolean };
+
+export type DeleteAssignmentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteAssignmentMutation = { readonly deleteAssignment: boolean };
+
+export type DuplicateAssignmentMutationVariables = Exact<{
+  id: string;
+  classroom?: string | null | undefined;
+}>;
+
+
+export type DuplicateAssignmentMutation = { readonly duplicateAssignment: string };
+
+export type SetExceptionMutationVariables = Exact<{
+  assignment: string;
+  student?: string | null | undefined;
+  group?: string | null | undefined;
+  exception?: AssignmentExceptionInput | null | undefined;
+}>;
+
+
+export type SetExceptionMutation = { readonly setException: boolean };
+
+export type ReleaseMarksMutationVariables = Exact<{
+  id: string;
+  released: boolean;
+}>;
+
+
+export type ReleaseMarksMutation = { readonly releaseMarks: boolean };
+
+export type TakeCourseMembersMutationVariables = Exact<{
+  classroom: string;
+  course: string;
+}>;
+
+
+export type TakeCourseMembersMutation = { readonly takeCourseMembers: { readonly joined: number, readonly expected: number } };
+
+export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, TaughtClassListQueryVariables>(
+  "query taughtClassList{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}subjects{id title}}",
+);
+
+export const TeacherHomeDocument = typedDocument<TeacherHomeQuery, TeacherHomeQueryVariables>(
+  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt handedInCount studentCount unmarkedCount classroom{id name}}",
+);
+
+export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQueryVariables>(
+  "query taughtClass($id:ID!){taughtCourses(classroom:$id){id title platform expected}classSettings(id:$id){id name archivedAt school subject{id title}joinWays{code kind expiresAt}groups{id name studentCount}teachers{id name}invitations{id email name role expiresAt}}classProgress(id:$id){assignments{id title state dueAt weight doneCount studentCount unmarkedCount meanShare}students{id name group joinedAt meanShare doneCount missedCount cells}}subjects{id title}}",
+);
+
+export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables>(
+  "query setWork{setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt handedInCount studentCount unmarkedCount classroom{id name}}",
+);
+
+export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
+  "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignables{kind id title subject topic isOwn sharedBy}assignableTopics{id title subject}}",
+);
+
+export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(
+  "query ownClasses{classes:classList{id name archivedAt}}",
+);
+
+export const ClassGroupsDocument = typedDocument<ClassGroupsQuery, ClassGroupsQueryVariables>(
+  "query classGroups($id:ID!){classSettings(id:$id){groups{id name}}}",
+);
+
+export const AssignableItemsDocument = typedDocument<AssignableItemsQuery, AssignableItemsQueryVariables>(
+  "query assignableItems($topic:ID!){assignableItems(topic:$topic){id stem type isOwn sharedBy}}",
+);
+
+export const SetAssignmentDocument = typedDocument<SetAssignmentQuery, SetAssignmentQueryVariables>(
+  "query setAssignment($id:ID!){setAssignment(id:$id){id state isBegun isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedTry behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt handedInAt isLate marks marksOutOf keptShare unmarkedItems materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
+);
+
+export const CreateClassroomDocument = typedDocument<CreateClassroomMutation, CreateClassroomMutationVariables>(
+  "mutation createClassroom($input:ClassroomInput!){createClassroom(input:$input)}",
+);
+
+export const ChangeClassroomDocument = typedDocument<ChangeClassroomMutation, ChangeClassroomMutationVariables>(
+  "mutation changeClassroom($id:ID!$input:ClassroomInput!){changeClassroom(id:$id input:$input)}",
+);
+
+export const ArchiveClassroomDocument = typedDocument<ArchiveClassroomMutation, ArchiveClassroomMutationVariables>(
+  "mutation archiveClassroom($id:ID!$archived:Boolean!){archiveClassroom(id:$id archived:$archived)}",
+);
+
+export const RemoveTeacherDocument = typedDocument<RemoveTeacherMutation, RemoveTeacherMutationVariables>(
+  "mutation removeTeacher($id:ID!$teacher:ID!){removeTeacher(id:$id teacher:$teacher)}",
+);
+
+export const RemoveMemberDocument = typedDocument<RemoveMemberMutation, RemoveMemberMutationVariables>(
+  "mutation removeMember($id:ID!$student:ID!){removeMember(id:$id student:$student)}",
+);
+
+export const CreateGroupDocument = typedDocument<CreateGroupMutation, CreateGroupMutationVariables>(
+  "mutation createGroup($classroom:ID!$name:String!){createGroup(classroom:$classroom name:$name)}",
+);
+
+export const RenameGroupDocument = typedDocument<RenameGroupMutation, RenameGroupMutationVariables>(
+  "mutation renameGroup($classroom:ID!$group:ID!$name:String!){renameGroup(classroom:$classroom group:$group name:$name)}",
+);
+
+export const DeleteGroupDocument = typedDocument<DeleteGroupMutation, DeleteGroupMutationVariables>(
+  "mutation deleteGroup($classroom:ID!$group:ID!){deleteGroup(classroom:$classroom group:$group)}",
+);
+
+export const MoveToGroupDocument = typedDocument<MoveToGroupMutation, MoveToGroupMutationVariables>(
+  "mutation moveToGroup($classroom:ID!$student:ID!$group:ID){moveToGroup(classroom:$classroom student:$student group:$group)}",
+);
+
+export const RenewClassCodeDocument = typedDocument<RenewClassCodeMutation, RenewClassCodeMutationVariables>(
+  "mutation renewClassCode($id:ID!){renewClassCode(id:$id)}",
+);
+
+export const CreateClassLinkDocument = typedDocument<CreateClassLinkMutation, CreateClassLinkMutationVariables>(
+  "mutation createClassLink($id:ID!){createClassLink(id:$id)}",
+);
+
+export const EndClassLinksDocument = typedDocument<EndClassLinksMutation, EndClassLinksMutationVariables>(
+  "mutation endClassLinks($id:ID!){endClassLinks(id:$id)}",
+);
+
+export const InviteToClassDocument = typedDocument<InviteToClassMutation, InviteToClassMutationVariables>(
+  "mutation inviteToClass($id:ID!$email:String!$role:String!){inviteToClass(id:$id email:$email role:$role)}",
+);
+
+export const WithdrawInvitationDocument = typedDocument<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>(
+  "mutation withdrawInvitation($classroom:ID!$id:ID!){withdrawInvitation(classroom:$classroom id:$id)}",
+);
+
+export const ImportRosterDocument = typedDocument<ImportRosterMutation, ImportRosterMutationVariables>(
+  "mutation importRoster($id:ID!$csv:String!){importRoster(id:$id csv:$csv){invited alreadyThere broken{line fault}}}",
+);
+
+export const CreateAssignmentDocument = typedDocument<CreateAssignmentMutation, CreateAssignmentMutationVariables>(
+  "mutation createAssignment($classroom:ID!$draft:AssignmentInput!){createAssignment(classroom:$classroom draft:$draft)}",
+);
+
+export const ChangeAssignmentDocument = typedDocument<ChangeAssignmentMutation, ChangeAssignmentMutationVariables>(
+  "mutation changeAssignment($id:ID!$draft:AssignmentInput!){changeAssignment(id:$id draft:$draft)}",
+);
+
+export const PublishAssignmentDocument = typedDocument<PublishAssignmentMutation, PublishAssignmentMutationVariables>(
+  "mutation publishAssignment($id:ID!){publishAssignment(id:$id)}",
+);
+
+export const DeleteAssignmentDocument = typedDocument<DeleteAssignmentMutation, DeleteAssignmentMutationVariables>(
+  "mutation deleteAssignment($id:ID!){deleteAssignment(id:$id)}",
+);
+
+export const DuplicateAssignmentDocument = typedDocument<DuplicateAssignmentMutation, DuplicateAssignmentMutationVariables>(
+  "mutation duplicateAssignment($id:ID!$classroom:ID){duplicateAssignment(id:$id classroom:$classroom)}",
+);
+
+export const SetExceptionDocument = typedDocument<SetExceptionMutation, SetExceptionMutationVariables>(
+  "mutation setException($assignment:ID!$student:ID$group:ID$exception:AssignmentExceptionInput){setException(assignment:$assignment student:$student group:$group exception:$exception)}",
+);
+
+export const ReleaseMarksDocument = typedDocument<ReleaseMarksMutation, ReleaseMarksMutationVariables>(
+  "mutation releaseMarks($id:ID!$released:Boolean!){releaseMarks(id:$id released:$released)}",
+);
+
+export const TakeCourseMembersDocument = typedDocument<TakeCourseMembersMutation, TakeCourseMembersMutationVariables>(
+  "mutation takeCourseMembers($classroom:ID!$course:ID!){takeCourseMembers(classroom:$classroom course:$course){joined expected}}",
+);

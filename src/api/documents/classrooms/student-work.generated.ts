@@ -1,0 +1,68 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type WorkLineFragment = { readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } };
+
+export type StudentWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StudentWorkQuery = { readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }> };
+
+export type ClassWorkQueryVariables = Exact<{
+  classroom: string;
+}>;
+
+
+export type ClassWorkQuery = { readonly ownClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string | null, readonly teachers: ReadonlyArray<string>, readonly group: string | null, readonly archivedAt: string | null, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }> };
+
+export type TodaysWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TodaysWorkQuery = { readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }>, readonly assignmentNotices: ReadonlyArray<{ readonly id: string, readonly assignment: string, readonly title: string, readonly classroom: string, readonly reminder: string }> };
+
+export type StudentAssignmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StudentAssignmentQuery = { readonly studentAssignment: { readonly instructions: string, readonly triesAllowed: number | null, readonly countedTry: string, readonly behaviour: string, readonly seconds: number | null, readonly showsMarks: string, readonly showsFeedback: string, readonly unmarkedItems: number, readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly parts: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly title: string, readonly itemCount: number, readonly marks: number, readonly material: { readonly id: string, readonly kind: string, readonly share: number, readonly isDone: boolean, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly tries: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly unmarkedItems: number, readonly isTold: boolean }> }>, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } } };
+
+export type StartAssignmentPartMutationVariables = Exact<{
+  part: string;
+}>;
+
+
+export type StartAssignmentPartMutation = { readonly startAssignmentPart: string };
+
+export type ReadAssignmentNoticeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadAssignmentNoticeMutation = { readonly readNotice: boolean };
+
+export const StudentWorkDocument = typedDocument<StudentWorkQuery, StudentWorkQueryVariables>(
+  "query studentWork{studentWork{...workLine}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
+);
+
+export const ClassWorkDocument = typedDocument<ClassWorkQuery, ClassWorkQueryVariables>(
+  "query classWork($classroom:ID!){ownClasses{id name school teachers group archivedAt subject{slug title}}studentWork(classroom:$classroom){...workLine}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
+);
+
+export const TodaysWorkDocument = typedDocument<TodaysWorkQuery, TodaysWorkQueryVariables>(
+  "query todaysWork{studentWork{...workLine}assignmentNotices{id assignment title classroom reminder}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
+);
+
+export const StudentAssignmentDocument = typedDocument<StudentAssignmentQuery, StudentAssignmentQueryVariables>(
+  "query studentAssignment($id:ID!){studentAssignment(id:$id){...workLine instructions triesAllowed countedTry behaviour seconds showsMarks showsFeedback unmarkedItems parts{id kind title itemCount marks material{id kind share isDone subject{slug title}topic{slug title}}tries{id startedAt handedInAt marks marksOutOf unmarkedItems isTold}}}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
+);
+
+export const StartAssignmentPartDocument = typedDocument<StartAssignmentPartMutation, StartAssignmentPartMutationVariables>(
+  "mutation startAssignmentPart($part:ID!){startAssignmentPart(part:$part)}",
+);
+
+export const ReadAssignmentNoticeDocument = typedDocument<ReadAssignmentNoticeMutation, ReadAssignmentNoticeMutationVariables>(
+  "mutation readAssignmentNotice($id:ID!){readNotice(id:$id)}",
+);

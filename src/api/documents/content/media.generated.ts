@@ -1,0 +1,50 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type TopicMediaQueryVariables = Exact<{
+  subject: string;
+  topic: string;
+  kind: string;
+}>;
+
+
+export type TopicMediaQuery = { readonly topicMedia: ReadonlyArray<{ readonly id: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly hasCaptions: boolean, readonly place: number, readonly share: number, readonly doneAt: string | null }> };
+
+export type ShortsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShortsQuery = { readonly shorts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number, readonly doneAt: string | null, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }> };
+
+export type MediaQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MediaQuery = { readonly media: { readonly id: string, readonly kind: string, readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
+
+export type SaveMediaPlaceMutationVariables = Exact<{
+  id: string;
+  seconds: number;
+  isEnd: boolean;
+}>;
+
+
+export type SaveMediaPlaceMutation = { readonly saveMediaPlace: boolean };
+
+export const TopicMediaDocument = typedDocument<TopicMediaQuery, TopicMediaQueryVariables>(
+  "query topicMedia($subject:String!$topic:String!$kind:String!){topicMedia(subject:$subject topic:$topic kind:$kind){id title summary seconds hasCaptions place share doneAt}}",
+);
+
+export const ShortsDocument = typedDocument<ShortsQuery, ShortsQueryVariables>(
+  "query shorts{shorts{id title seconds doneAt subject{id slug title}topic{id slug title}}}",
+);
+
+export const MediaDocument = typedDocument<MediaQuery, MediaQueryVariables>(
+  "query media($id:ID!){media(id:$id){id kind title seconds url poster mime width height place work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
+);
+
+export const SaveMediaPlaceDocument = typedDocument<SaveMediaPlaceMutation, SaveMediaPlaceMutationVariables>(
+  "mutation saveMediaPlace($id:ID!$seconds:Float!$isEnd:Boolean!){saveMediaPlace(id:$id seconds:$seconds isEnd:$isEnd)}",
+);

@@ -1,0 +1,127 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type ImportPartsFragment = { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> };
+
+export type InterchangeFormatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InterchangeFormatsQuery = { readonly interchangeFormats: { readonly read: ReadonlyArray<string>, readonly written: ReadonlyArray<string> } };
+
+export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportsQuery = { readonly imports: ReadonlyArray<{ readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> }> };
+
+export type ImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportQuery = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+
+export type ImportNewsSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportNewsSubscription = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+
+export type BeginImportMutationVariables = Exact<{
+  input: unknown;
+}>;
+
+
+export type BeginImportMutation = { readonly beginImport: string };
+
+export type CheckImportMutationVariables = Exact<{
+  id: string;
+  options: unknown;
+}>;
+
+
+export type CheckImportMutation = { readonly checkImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+
+export type RunImportMutationVariables = Exact<{
+  id: string;
+  options: unknown;
+}>;
+
+
+export type RunImportMutation = { readonly runImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+
+export type StopImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopImportMutation = { readonly stopImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+
+export type UndoImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoImportMutation = { readonly undoImport: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
+
+export type QuestionExportQueryVariables = Exact<{
+  format: string;
+  filter: unknown;
+}>;
+
+
+export type QuestionExportQuery = { readonly questionExport: string };
+
+export type ExportLossesQueryVariables = Exact<{
+  format: string;
+  filter: unknown;
+}>;
+
+
+export type ExportLossesQuery = { readonly exportLosses: { readonly exported: number, readonly count: number, readonly lost: ReadonlyArray<{ readonly item: string, readonly what: unknown }> } };
+
+export const InterchangeFormatsDocument = typedDocument<InterchangeFormatsQuery, InterchangeFormatsQueryVariables>(
+  "query InterchangeFormats{interchangeFormats{read written}}",
+);
+
+export const ImportsDocument = typedDocument<ImportsQuery, ImportsQueryVariables>(
+  "query Imports{imports{...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const ImportDocument = typedDocument<ImportQuery, ImportQueryVariables>(
+  "query Import($id:ID!){import(id:$id){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const ImportNewsDocument = typedDocument<ImportNewsSubscription, ImportNewsSubscriptionVariables>(
+  "subscription ImportNews($id:ID!){import(id:$id){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const BeginImportDocument = typedDocument<BeginImportMutation, BeginImportMutationVariables>(
+  "mutation BeginImport($input:JSON!){beginImport(input:$input)}",
+);
+
+export const CheckImportDocument = typedDocument<CheckImportMutation, CheckImportMutationVariables>(
+  "mutation CheckImport($id:ID!$options:JSON!){checkImport(id:$id options:$options){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const RunImportDocument = typedDocument<RunImportMutation, RunImportMutationVariables>(
+  "mutation RunImport($id:ID!$options:JSON!){runImport(id:$id options:$options){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const StopImportDocument = typedDocument<StopImportMutation, StopImportMutationVariables>(
+  "mutation StopImport($id:ID!){stopImport(id:$id){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const UndoImportDocument = typedDocument<UndoImportMutation, UndoImportMutationVariables>(
+  "mutation UndoImport($id:ID!){undoImport(id:$id){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
+);
+
+export const QuestionExportDocument = typedDocument<QuestionExportQuery, QuestionExportQueryVariables>(
+  "query QuestionExport($format:String!$filter:JSON!){questionExport(format:$format filter:$filter)}",
+);
+
+export const ExportLossesDocument = typedDocument<ExportLossesQuery, ExportLossesQueryVariables>(
+  "query ExportLosses($format:String!$filter:JSON!){exportLosses(format:$format filter:$filter){exported count lost{item what}}}",
+);

@@ -1,0 +1,164 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type AuthoredQuizQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AuthoredQuizQuery = { readonly authoredQuiz: { readonly id: string, readonly revision: number, readonly stage: string, readonly publishAt: string | null, readonly deletedAt: string | null, readonly openAttempts: number, readonly pastAttempts: number, readonly draft: unknown, readonly isShared: boolean | null, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
+
+export type AuthoredPaperQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AuthoredPaperQuery = { readonly authoredPaper: { readonly id: string, readonly revision: number, readonly stage: string, readonly publishAt: string | null, readonly deletedAt: string | null, readonly openAttempts: number, readonly pastAttempts: number, readonly draft: unknown, readonly outdated: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
+
+export type SetVersionsQueryVariables = Exact<{
+  kind: string;
+  id: string;
+}>;
+
+
+export type SetVersionsQuery = { readonly setVersions: ReadonlyArray<{ readonly number: number, readonly createdAt: string | null, readonly author: string }> };
+
+export type SetVersionQueryVariables = Exact<{
+  kind: string;
+  id: string;
+  number: number;
+}>;
+
+
+export type SetVersionQuery = { readonly setVersion: { readonly draft: unknown, readonly items: ReadonlyArray<{ readonly id: string, readonly type: string, readonly stem: string, readonly topic: string, readonly difficulty: string, readonly marks: number, readonly isLive: boolean }> } };
+
+export type QuestionSetsQueryVariables = Exact<{
+  kind: string;
+  filter: unknown;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuestionSetsQuery = { readonly questionSets: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: string, readonly itemCount: number, readonly isShared: boolean, readonly revision: number, readonly changedAt: string }> } };
+
+export type CreateQuizMutationVariables = Exact<{
+  draft: unknown;
+}>;
+
+
+export type CreateQuizMutation = { readonly createQuiz: string };
+
+export type SaveQuizMutationVariables = Exact<{
+  id: string;
+  revision: number;
+  draft: unknown;
+}>;
+
+
+export type SaveQuizMutation = { readonly saveQuiz: number };
+
+export type CreatePaperMutationVariables = Exact<{
+  draft: unknown;
+}>;
+
+
+export type CreatePaperMutation = { readonly createPaper: string };
+
+export type SavePaperMutationVariables = Exact<{
+  id: string;
+  revision: number;
+  draft: unknown;
+}>;
+
+
+export type SavePaperMutation = { readonly savePaper: number };
+
+export type SetSetStageMutationVariables = Exact<{
+  kind: string;
+  id: string;
+  revision: number;
+  stage: string;
+  publishAt?: string | null | undefined;
+}>;
+
+
+export type SetSetStageMutation = { readonly setSetStage: number };
+
+export type DeleteSetMutationVariables = Exact<{
+  kind: string;
+  id: string;
+  revision: number;
+}>;
+
+
+export type DeleteSetMutation = { readonly deleteSet: boolean };
+
+export type RestoreSetMutationVariables = Exact<{
+  kind: string;
+  id: string;
+}>;
+
+
+export type RestoreSetMutation = { readonly restoreSet: boolean };
+
+export type PurgeSetMutationVariables = Exact<{
+  kind: string;
+  id: string;
+}>;
+
+
+export type PurgeSetMutation = { readonly purgeSet: boolean };
+
+export const AuthoredQuizDocument = typedDocument<AuthoredQuizQuery, AuthoredQuizQueryVariables>(
+  "query authoredQuiz($id:ID!){authoredQuiz(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft isShared items{id type stem topic difficulty marks isLive}}}",
+);
+
+export const AuthoredPaperDocument = typedDocument<AuthoredPaperQuery, AuthoredPaperQueryVariables>(
+  "query authoredPaper($id:ID!){authoredPaper(id:$id){id revision stage publishAt deletedAt openAttempts pastAttempts draft outdated items{id type stem topic difficulty marks isLive}}}",
+);
+
+export const SetVersionsDocument = typedDocument<SetVersionsQuery, SetVersionsQueryVariables>(
+  "query setVersions($kind:String!$id:ID!){setVersions(kind:$kind id:$id){number createdAt author}}",
+);
+
+export const SetVersionDocument = typedDocument<SetVersionQuery, SetVersionQueryVariables>(
+  "query setVersion($kind:String!$id:ID!$number:Int!){setVersion(kind:$kind id:$id number:$number){draft items{id type stem topic difficulty marks isLive}}}",
+);
+
+export const QuestionSetsDocument = typedDocument<QuestionSetsQuery, QuestionSetsQueryVariables>(
+  "query questionSets($kind:String!$filter:JSON!$after:String){questionSets(kind:$kind filter:$filter after:$after){rows{id title detail subject stage itemCount isShared revision changedAt}next}}",
+);
+
+export const CreateQuizDocument = typedDocument<CreateQuizMutation, CreateQuizMutationVariables>(
+  "mutation createQuiz($draft:JSON!){createQuiz(draft:$draft)}",
+);
+
+export const SaveQuizDocument = typedDocument<SaveQuizMutation, SaveQuizMutationVariables>(
+  "mutation saveQuiz($id:ID!$revision:Int!$draft:JSON!){saveQuiz(id:$id revision:$revision draft:$draft)}",
+);
+
+export const CreatePaperDocument = typedDocument<CreatePaperMutation, CreatePaperMutationVariables>(
+  "mutation createPaper($draft:JSON!){createPaper(draft:$draft)}",
+);
+
+export const SavePaperDocument = typedDocument<SavePaperMutation, SavePaperMutationVariables>(
+  "mutation savePaper($id:ID!$revision:Int!$draft:JSON!){savePaper(id:$id revision:$revision draft:$draft)}",
+);
+
+export const SetSetStageDocument = typedDocument<SetSetStageMutation, SetSetStageMutationVariables>(
+  "mutation setSetStage($kind:String!$id:ID!$revision:Int!$stage:String!$publishAt:Instant){setSetStage(kind:$kind id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
+);
+
+export const DeleteSetDocument = typedDocument<DeleteSetMutation, DeleteSetMutationVariables>(
+  "mutation deleteSet($kind:String!$id:ID!$revision:Int!){deleteSet(kind:$kind id:$id revision:$revision)}",
+);
+
+export const RestoreSetDocument = typedDocument<RestoreSetMutation, RestoreSetMutationVariables>(
+  "mutation restoreSet($kind:String!$id:ID!){restoreSet(kind:$kind id:$id)}",
+);
+
+export const PurgeSetDocument = typedDocument<PurgeSetMutation, PurgeSetMutationVariables>(
+  "mutation purgeSet($kind:String!$id:ID!){purgeSet(kind:$kind id:$id)}",
+);

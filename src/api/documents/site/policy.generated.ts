@@ -1,0 +1,29 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type PolicyVersionsQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type PolicyVersionsQuery = { readonly policyVersions: ReadonlyArray<{ readonly version: number, readonly body: string, readonly effectiveAt: string, readonly isInForce: boolean }> };
+
+export type PublishPolicyMutationVariables = Exact<{
+  name: string;
+  base: number;
+  body: string;
+  from: string;
+}>;
+
+
+export type PublishPolicyMutation = { readonly publishPolicy: ReadonlyArray<{ readonly version: number, readonly body: string, readonly effectiveAt: string, readonly isInForce: boolean }> };
+
+export const PolicyVersionsDocument = typedDocument<PolicyVersionsQuery, PolicyVersionsQueryVariables>(
+  "query policyVersions($name:String!){policyVersions(name:$name){version body effectiveAt isInForce}}",
+);
+
+export const PublishPolicyDocument = typedDocument<PublishPolicyMutation, PublishPolicyMutationVariables>(
+  "mutation publishPolicy($name:String!$base:Int!$body:String!$from:String!){publishPolicy(name:$name base:$base body:$body from:$from){version body effectiveAt isInForce}}",
+);

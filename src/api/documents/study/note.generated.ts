@@ -1,0 +1,65 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type AnnotationInput = {
+  readonly after: string;
+  readonly before: string;
+  readonly comment: string;
+  readonly id: string;
+  readonly quote: string;
+  readonly removed: boolean;
+  readonly revision: number;
+  readonly start: number;
+};
+
+export type NotesQueryVariables = Exact<{
+  subject: string;
+  topic: string;
+  wanted?: string | null | undefined;
+}>;
+
+
+export type NotesQuery = { readonly notes: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly notes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly share: number, readonly doneAt: string | null }>, readonly shown: { readonly id: string, readonly body: string, readonly version: number, readonly heading: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly annotations: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly before: string, readonly after: string, readonly start: number, readonly comment: string, readonly revision: number, readonly removed: boolean }> } | null } };
+
+export type SaveReadingPlaceMutationVariables = Exact<{
+  material: string;
+  heading?: string | null | undefined;
+  share: number;
+}>;
+
+
+export type SaveReadingPlaceMutation = { readonly saveReadingPlace: boolean };
+
+export type MarkMaterialMutationVariables = Exact<{
+  material: string;
+  done: boolean;
+}>;
+
+
+export type MarkMaterialMutation = { readonly markMaterial: boolean };
+
+export type SaveAnnotationMutationVariables = Exact<{
+  material: string;
+  annotation: AnnotationInput;
+}>;
+
+
+export type SaveAnnotationMutation = { readonly saveAnnotation: boolean };
+
+export const NotesDocument = typedDocument<NotesQuery, NotesQueryVariables>(
+  "query notes($subject:String!$topic:String!$wanted:ID){notes(subject:$subject topic:$topic wanted:$wanted){subject{id slug title}topic{id slug title}notes{id kind title summary seconds share doneAt}shown{id body version figures{digest url width height}source{work author url licence}heading annotations{id quote before after start comment revision removed}}}}",
+);
+
+export const SaveReadingPlaceDocument = typedDocument<SaveReadingPlaceMutation, SaveReadingPlaceMutationVariables>(
+  "mutation saveReadingPlace($material:ID!$heading:String$share:Float!){saveReadingPlace(material:$material heading:$heading share:$share)}",
+);
+
+export const MarkMaterialDocument = typedDocument<MarkMaterialMutation, MarkMaterialMutationVariables>(
+  "mutation markMaterial($material:ID!$done:Boolean!){markMaterial(material:$material done:$done)}",
+);
+
+export const SaveAnnotationDocument = typedDocument<SaveAnnotationMutation, SaveAnnotationMutationVariables>(
+  "mutation saveAnnotation($material:ID!$annotation:AnnotationInput!){saveAnnotation(material:$material annotation:$annotation)}",
+);

@@ -1,0 +1,92 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type PracticeInput = {
+  readonly asksConfidence: boolean;
+  /** deferred, immediate or interactive. */
+  readonly behaviour: string;
+  /** So many questions are drawn, unseen and weak ones first; left out: all. */
+  readonly length?: number | null | undefined;
+  /** An attempt of one’s own: only what was not right in it is asked. */
+  readonly missedIn?: string | null | undefined;
+  readonly quiz: string;
+};
+
+export type StepFragment = { readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null };
+
+export type StartPracticeMutationVariables = Exact<{
+  input: PracticeInput;
+}>;
+
+
+export type StartPracticeMutation = { readonly startPractice: { readonly id: string } };
+
+export type CheckItemMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+}>;
+
+
+export type CheckItemMutation = { readonly checkItem: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+
+export type ShowHintMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+}>;
+
+
+export type ShowHintMutation = { readonly showHint: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+
+export type RateConfidenceMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+  confidence: string;
+}>;
+
+
+export type RateConfidenceMutation = { readonly rateConfidence: boolean };
+
+export type ReportItemMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+  reason: string;
+  text: string;
+}>;
+
+
+export type ReportItemMutation = { readonly reportItem: boolean };
+
+export type MarkOwnAnswerMutationVariables = Exact<{
+  attempt: string;
+  position: number;
+  awards: unknown;
+}>;
+
+
+export type MarkOwnAnswerMutation = { readonly markOwnAnswer: { readonly marks: number | null, readonly marksOutOf: number | null, readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+
+export const StartPracticeDocument = typedDocument<StartPracticeMutation, StartPracticeMutationVariables>(
+  "mutation startPractice($input:PracticeInput!){startPractice(input:$input){id}}",
+);
+
+export const CheckItemDocument = typedDocument<CheckItemMutation, CheckItemMutationVariables>(
+  "mutation checkItem($attempt:ID!$position:Int!){checkItem(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+);
+
+export const ShowHintDocument = typedDocument<ShowHintMutation, ShowHintMutationVariables>(
+  "mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+);
+
+export const RateConfidenceDocument = typedDocument<RateConfidenceMutation, RateConfidenceMutationVariables>(
+  "mutation rateConfidence($attempt:ID!$position:Int!$confidence:String!){rateConfidence(attempt:$attempt position:$position confidence:$confidence)}",
+);
+
+export const ReportItemDocument = typedDocument<ReportItemMutation, ReportItemMutationVariables>(
+  "mutation reportItem($attempt:ID!$position:Int!$reason:String!$text:String!){reportItem(attempt:$attempt position:$position reason:$reason text:$text)}",
+);
+
+export const MarkOwnAnswerDocument = typedDocument<MarkOwnAnswerMutation, MarkOwnAnswerMutationVariables>(
+  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:JSON!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+);

@@ -1,0 +1,58 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type StudySettingsInput = {
+  readonly daysOff: ReadonlyArray<number>;
+  readonly desiredRetention: number;
+  readonly minutesPerDay: number;
+  readonly newCardsPerDay: number;
+};
+
+export type TopicStandingPartsFragment = { readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakItems: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
+
+export type MasteryQueryVariables = Exact<{
+  subject: string;
+}>;
+
+
+export type MasteryQuery = { readonly mastery: ReadonlyArray<{ readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakItems: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }> };
+
+export type StudyPlanQueryVariables = Exact<{
+  zone: string;
+}>;
+
+
+export type StudyPlanQuery = { readonly studyToday: { readonly today: string, readonly settings: { readonly desiredRetention: number, readonly newCardsPerDay: number, readonly minutesPerDay: number, readonly daysOff: ReadonlyArray<number> }, readonly exams: ReadonlyArray<{ readonly examOn: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }>, readonly plan: { readonly verdict: string, readonly minutesNeeded: number, readonly days: ReadonlyArray<{ readonly day: string, readonly isOff: boolean, readonly seconds: number, readonly entries: ReadonlyArray<{ readonly subject: string, readonly kind: string, readonly count: number }> }> } }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string }> };
+
+export type SaveStudySettingsMutationVariables = Exact<{
+  settings: StudySettingsInput;
+}>;
+
+
+export type SaveStudySettingsMutation = { readonly saveStudySettings: { readonly minutesPerDay: number } };
+
+export type SaveExamDateMutationVariables = Exact<{
+  subject: string;
+  examOn?: string | null | undefined;
+}>;
+
+
+export type SaveExamDateMutation = { readonly saveExamDate: boolean };
+
+export const MasteryDocument = typedDocument<MasteryQuery, MasteryQueryVariables>(
+  "query mastery($subject:String!){mastery(subject:$subject){...TopicStandingParts}}fragment TopicStandingParts on TopicStanding{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakItems}",
+);
+
+export const StudyPlanDocument = typedDocument<StudyPlanQuery, StudyPlanQueryVariables>(
+  "query studyPlan($zone:String!){studyToday(zone:$zone){today settings{desiredRetention newCardsPerDay minutesPerDay daysOff}exams{examOn subject{id slug title}}plan{verdict minutesNeeded days{day isOff seconds entries{subject kind count}}}}subjects{id slug title}}",
+);
+
+export const SaveStudySettingsDocument = typedDocument<SaveStudySettingsMutation, SaveStudySettingsMutationVariables>(
+  "mutation saveStudySettings($settings:StudySettingsInput!){saveStudySettings(settings:$settings){minutesPerDay}}",
+);
+
+export const SaveExamDateDocument = typedDocument<SaveExamDateMutation, SaveExamDateMutationVariables>(
+  "mutation saveExamDate($subject:ID!$examOn:String){saveExamDate(subject:$subject examOn:$examOn)}",
+);

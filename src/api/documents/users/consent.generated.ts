@@ -1,0 +1,39 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type ConsentInput = {
+  /** The random number this browser keeps with its choice. */
+  readonly consentId: string;
+  /** Of this choice; sent twice, it counts once. */
+  readonly id: string;
+  readonly preferences: boolean;
+  readonly statistics: boolean;
+  /** Of what was asked. */
+  readonly version: number;
+  /** `banner`, `settings` or `withdrawal`. */
+  readonly way: string;
+};
+
+export type RecordConsentMutationVariables = Exact<{
+  input: ConsentInput;
+}>;
+
+
+export type RecordConsentMutation = { readonly recordConsent: boolean };
+
+export type CountPageViewMutationVariables = Exact<{
+  route: string;
+}>;
+
+
+export type CountPageViewMutation = { readonly countPageView: boolean };
+
+export const RecordConsentDocument = typedDocument<RecordConsentMutation, RecordConsentMutationVariables>(
+  "mutation recordConsent($input:ConsentInput!){recordConsent(input:$input)}",
+);
+
+export const CountPageViewDocument = typedDocument<CountPageViewMutation, CountPageViewMutationVariables>(
+  "mutation countPageView($route:String!){countPageView(route:$route)}",
+);

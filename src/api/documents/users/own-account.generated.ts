@@ -1,0 +1,71 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAccountQuery = { readonly ownAccount: { readonly name: string, readonly email: string, readonly level: string | null, readonly school: string | null, readonly subjects: ReadonlyArray<string>, readonly sessions: ReadonlyArray<{ readonly id: string, readonly device: string, readonly createdAt: string, readonly lastUsedAt: string, readonly isThis: boolean }>, readonly signInActivity: ReadonlyArray<{ readonly outcome: string, readonly device: string, readonly isKnown: boolean, readonly count: number, readonly lastAt: string }>, readonly visits: ReadonlyArray<{ readonly id: string, readonly helper: string, readonly reason: string, readonly startedAt: string }>, readonly platforms: ReadonlyArray<{ readonly id: string, readonly name: string, readonly since: string, readonly canLeave: boolean }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+export type SaveOwnProfileMutationVariables = Exact<{
+  name: string;
+  level?: string | null | undefined;
+  subjects: ReadonlyArray<string> | string;
+}>;
+
+
+export type SaveOwnProfileMutation = { readonly saveOwnProfile: boolean };
+
+export type ChangePasswordMutationVariables = Exact<{
+  current: string;
+  password: string;
+}>;
+
+
+export type ChangePasswordMutation = { readonly changePassword: boolean };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { readonly endSession: boolean };
+
+export type LeavePlatformMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LeavePlatformMutation = { readonly leavePlatform: boolean };
+
+export type EndSessionsMutationVariables = Exact<{
+  alsoThis: boolean;
+}>;
+
+
+export type EndSessionsMutation = { readonly endSessions: boolean };
+
+export const OwnAccountDocument = typedDocument<OwnAccountQuery, OwnAccountQueryVariables>(
+  "query ownAccount{ownAccount{name email level school subjects sessions{id device createdAt lastUsedAt isThis}signInActivity{outcome device isKnown count lastAt}visits{id helper reason startedAt}platforms{id name since canLeave}}subjects{id title}}",
+);
+
+export const SaveOwnProfileDocument = typedDocument<SaveOwnProfileMutation, SaveOwnProfileMutationVariables>(
+  "mutation saveOwnProfile($name:String!$level:String$subjects:[ID!]!){saveOwnProfile(name:$name level:$level subjects:$subjects)}",
+);
+
+export const ChangePasswordDocument = typedDocument<ChangePasswordMutation, ChangePasswordMutationVariables>(
+  "mutation changePassword($current:String!$password:String!){changePassword(current:$current password:$password)}",
+);
+
+export const EndSessionDocument = typedDocument<EndSessionMutation, EndSessionMutationVariables>(
+  "mutation endSession($id:ID!){endSession(id:$id)}",
+);
+
+export const LeavePlatformDocument = typedDocument<LeavePlatformMutation, LeavePlatformMutationVariables>(
+  "mutation leavePlatform($id:ID!){leavePlatform(id:$id)}",
+);
+
+export const EndSessionsDocument = typedDocument<EndSessionsMutation, EndSessionsMutationVariables>(
+  "mutation endSessions($alsoThis:Boolean!){endSessions(alsoThis:$alsoThis)}",
+);

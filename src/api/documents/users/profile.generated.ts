@@ -1,0 +1,76 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { typedDocument } from '../../typed-document.ts';
+export type ProfileInput = {
+  readonly level: string;
+  readonly name: string;
+  readonly subjects: ReadonlyArray<string>;
+};
+
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+
+export type KeepProfileMutationVariables = Exact<{
+  name?: string | null | undefined;
+  level?: string | null | undefined;
+  subjects?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type KeepProfileMutation = { readonly keepProfile: boolean };
+
+export type CompleteProfileMutationVariables = Exact<{
+  input: ProfileInput;
+}>;
+
+
+export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
+
+export type OwnConsentPartsFragment = { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null };
+
+export type OwnConsentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnConsentQuery = { readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+
+export type KeepBirthMutationVariables = Exact<{
+  born: string;
+}>;
+
+
+export type KeepBirthMutation = { readonly keepBirth: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+
+export type AskGuardianMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type AskGuardianMutation = { readonly askGuardian: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+
+export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(
+  "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+);
+
+export const KeepProfileDocument = typedDocument<KeepProfileMutation, KeepProfileMutationVariables>(
+  "mutation keepProfile($name:String$level:String$subjects:[ID!]){keepProfile(name:$name level:$level subjects:$subjects)}",
+);
+
+export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, CompleteProfileMutationVariables>(
+  "mutation completeProfile($input:ProfileInput!){completeProfile(input:$input){id}}",
+);
+
+export const OwnConsentDocument = typedDocument<OwnConsentQuery, OwnConsentQueryVariables>(
+  "query ownConsent{ownConsent{...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+);
+
+export const KeepBirthDocument = typedDocument<KeepBirthMutation, KeepBirthMutationVariables>(
+  "mutation keepBirth($born:String!){keepBirth(born:$born){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+);
+
+export const AskGuardianDocument = typedDocument<AskGuardianMutation, AskGuardianMutationVariables>(
+  "mutation askGuardian($email:String!){askGuardian(email:$email){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+);

@@ -1,0 +1,114 @@
+import type { createRouter } from '../router.tsx';
+import { followHeading } from './heading-focus.ts';
+import { NAVIGATED } from './navigated.ts';
+
+type Router = Pick<ReturnType<typeof createRouter>, 'state'>;
+
+/** By then, a screen that sets the focus itself has done so, which takes precedence. */
+const FIRST_SAY_MS = 150;
+/** How long to wait for the activated element to be rendered again. */
+const PATIENCE_MS = 5_000;
+/** Events that show that the user continues from the current element. */
+const OWN_MOVES = ['pointerdown', 'keydown'] as const;
+
+const labelOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim();
+
+/** The same element rendered again: with the same tag and text, and of several the one with the same target. */
+function findRerendered(pressed: HTMLElement, main: HTMLElement): HTMLElement | null {
+  const label = labelOf(pressed);
+  const alike = [...main.querySelectorAll<HTMLElement>(pressed.localName)].filter((entry) => labelOf(entry) === label);
+  const address = pressed.getAttribute('href');
+  const same = alike.filter((entry) => entry.getAttribute('href') === address);
+  const [found, another] = same.length > 0 ? same : alike;
+  return label === '' || another !== undefined ? null : (found ?? null);
+}
+
+/**
+ * Manages the focus across navigations. Another path moves it to the heading. If only the query
+ * changes, most of the screen stays, and the activated element may be rendered again or be gone: it gets the focus
+ * again if it still exists; otherwise the heading does.
+ * @returns how to stop
+ */
+export function restoreFocus(router: Router, page: Document): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let { pathname, search } = router.state.location;
+  let pressed: HTMLElement | null = null;
+  let leave: (() => void) | undefined;
+
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      pressed = target instanceof HTMLElement ? target : null;
+    },
+    { signal },
+  );
+  // If the user left the element, it still exists a moment later; if it was lost, it does not.
+  page.addEventListener(
+    'focusout',
+    ({ target }) => {
+      setTimeout(() => {
+        if (target === pressed && pressed?.isConnected === true && page.activeElement !== pressed) pressed = null;
+      });
+    },
+    { signal },
+  );
+  page.addEventListener(
+    NAVIGATED,
+    () => {
+      const { location } = router.state;
+      const before = { pathname, search };
+      ({ pathname, search } = location);
+      if (before.pathname === pathname && before.search === search) return;
+      leave?.();
+      if (before.pathname !== pathname) leave = followHeading();
+      else leave = pressed === null ? undefined : follow(pressed, page);
+    },
+    { signal },
+  );
+  return () => {
+    leave?.();
+    ended.abort();
+  };
+}
+
+/** Waits until the element is lost, and then for it or the heading to appear. */
+function follow(pressed: HTMLElement, page: Document): () => void {
+  const own = new AbortController();
+  let placed: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const updatePosition = (): void => {
+    timer = undefined;
+    if (pressed.isConnected) return;
+    const { activeElement } = page;
+    if (activeElement !== page.body && activeElement !== placed) {
+      leave();
+      return;
+    }
+    const main = page.getElementById('main');
+    const again = main && findRerendered(pressed, main);
+    const found = again ?? main?.querySelector<HTMLElement>('h1') ?? main;
+    if (found === null || found === undefined) return;
+    if (found !== placed) {
+      if (found !== again) found.setAttribute('tabindex', '-1');
+      found.focus({ preventScroll: true });
+      placed = found;
+    }
+    if (again !== null) leave();
+  };
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(updatePosition, FIRST_SAY_MS);
+  });
+  const patience = setTimeout(() => leave(), PATIENCE_MS);
+  const leave = (): void => {
+    own.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+    clearTimeout(patience);
+  };
+  for (const move of OWN_MOVES) page.addEventListener(move, leave, { signal: own.signal, capture: true });
+  observer.observe(page.body, { childList: true, subtree: true });
+  timer = setTimeout(updatePosition, FIRST_SAY_MS);
+  return leave;
+}

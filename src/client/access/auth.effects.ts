@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate';
+import type { Api } from '#api/client.ts';
+import { SignInDocument, SignOutDocument, SignUpDocument } from '#api/documents/access/credentials.generated.ts';
+import { SessionDocument } from '#api/documents/access/session.generated.ts';
+import type { TokenStore } from '#api/token-store.ts';
+import type { SignIn } from '#domain/access/credentials.schema.ts';
+import type { SignUp } from '#domain/access/new-password.schema.ts';
+import { type SessionUser, sessionUserSchema } from '#domain/access/session-user.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { authMachine } from '#machines/auth/auth.machine.ts';
+import { speak } from '#texts/current-language.ts';
+
+type Parts = {
+  readonly api: Api;
+  readonly store: TokenStore;
+  readonly goToLogin: () => void;
+  /** Whether the page is about to be reloaded; nothing needs a response then. */
+  readonly isReloading: () => boolean;
+};
+
+const never = <Value>(): Promise<Value> => new Promise(() => {});
+
+/** The auth machine with its effects. */
+export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
+  /** The account's last known language. A choice in this browser counts until the account's language changes. */
+  let lastLanguage = '';
+  async function applyLanguage({ id, language }: SessionUser): Promise<void> {
+    const now = `${id} ${language}`;
+    if (language === null || now === lastLanguage) return;
+    lastLanguage = now;
+    // Before any user data is shown, so that nothing appears in another language first.
+    await speak(language).catch((error: unknown) =>
+      console.error('The texts of a language could not be downloaded.', error),
+    );
+  }
+  async function readSession(): Promise<SessionUser | null> {
+    if (store.token() === null) return null;
+    try {
+      const { session } = await api(SessionDocument);
+      const user = sessionUserSchema.parse(session);
+      await applyLanguage(user);
+      return user;
+    } catch (error) {
+      if (isReloading()) return never();
+      if (error instanceof ProductError && error.code === 'UNAUTHENTICATED') return null;
+      throw error;
+    }
+  }
+  return authMachine.provide({
+    actors: {
+      readSession: fromPromise(readSession),
+      signIn: fromPromise<unknown, SignIn>(({ input }) => api(SignInDocument, { input })),
+      signUp: fromPromise<void, SignUp>(async ({ input }) => {
+        await api(SignUpDocument, { input });
+      }),
+      signOut: fromPromise(async () => {
+        await api(SignOutDocument);
+      }),
+    },
+    actions: {
+      storeTokens: (_, { tokens }) => {
+        if (tokens !== null) store.write(tokens);
+      },
+      clearTokens: store.clear,
+      leave: goToLogin,
+      logMissingToken: (_, { pointer }) => console.error(`Signing in gave no token at ${pointer}.`),
+    },
+  });
+}

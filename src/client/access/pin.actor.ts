@@ -1,0 +1,114 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import {
+  ExchangePinCodeDocument,
+  PinLockDocument,
+  RemovePinDocument,
+  RequestPinResetDocument,
+  SetPinDocument,
+  VerifyPinDocument,
+} from '#api/documents/access/pin.generated.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { CODE_RESEND_WAIT_MS, MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
+import { href } from '#routes/href.ts';
+import { textsNow } from '#texts/current-language.ts';
+import { pinTexts } from '#texts/pin.texts.ts';
+import type { App } from '../app.actors.ts';
+
+export type PinActor = ActorRefFrom<typeof pinMachine>;
+
+type PinParts = Pick<App, 'api' | 'auth' | 'toast' | 'navigate'>;
+
+const isPinTryOutcome = (outcome: string): outcome is PinTry['outcome'] =>
+  outcome === 'verified' || outcome === 'wrong' || outcome === 'locked';
+
+/** The catalogue's message is about sign-in; here only a password was requested. */
+function aboutPassword(error: unknown): unknown {
+  if (!(error instanceof ProductError) || error.code !== 'WRONG_CREDENTIALS') return error;
+  const fields = { password: textsNow(pinTexts).wrongPassword };
+  return new ProductError('INVALID_INPUT', { fields, cause: error });
+}
+
+async function withPassword(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    throw aboutPassword(error);
+  }
+}
+
+/** The PIN machine with its effects. */
+export function providePin({ api, auth, toast, navigate }: PinParts) {
+  async function goHome(): Promise<void> {
+    auth.send({ type: 'session.changed' });
+    await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+    navigate(href('home'));
+  }
+  const say = (message: string) =>
+    toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
+
+  const requestCode = fromPromise<void, { email: string | null }>(async () => {
+    await api(RequestPinResetDocument);
+  });
+
+  return pinMachine.provide({
+    actors: {
+      verifyPin: fromPromise<PinTry, { pin: string }>(async ({ input }) => {
+        const { outcome, attemptsLeft, lockedForSeconds } = (await api(VerifyPinDocument, input)).verifyPin;
+        if (!isPinTryOutcome(outcome)) throw new ProductError('INTERNAL');
+        const lockedUntil = outcome === 'locked' ? Date.now() + lockedForSeconds * 1_000 : null;
+        return { outcome, attemptsLeft, lockedUntil };
+      }),
+      requestCode,
+      mailedCode: mailedCodeMachine.provide({
+        actors: {
+          requestCode,
+          exchangeCode: fromPromise<string, { email: string | null; code: string }>(
+            async ({ input: { code } }) => (await api(ExchangePinCodeDocument, { code })).exchangePinCode,
+          ),
+        },
+        delays: { resendWait: CODE_RESEND_WAIT_MS },
+      }),
+      setPin: fromPromise<void, NewPin>(async ({ input }) => {
+        const call = api(SetPinDocument, input);
+        await (input.permit === null ? withPassword(call) : call);
+      }),
+      removePin: fromPromise<void, { password: string }>(({ input }) => withPassword(api(RemovePinDocument, input))),
+    },
+    actions: {
+      showCodeEntry: () => navigate(href('verify-pin-otp')),
+      showChoice: () => navigate(href('set-pin')),
+      showForgotten: () => navigate(href('forgot-pin')),
+      goHome: () => void goHome(),
+      confirmSet: () => say(textsNow(pinTexts).choose.done),
+      confirmRemoved: () => say(textsNow(pinTexts).removal.done),
+    },
+    delays: {
+      lockEnds: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),
+    },
+  });
+}
+
+/** Notifies the actor of a lock that started before this page, or on another device. If unknown, an attempt shows it. */
+export async function syncLock({ api }: Pick<App, 'api'>, actor: PinActor): Promise<void> {
+  const seconds = await api(PinLockDocument).then(
+    (answer) => answer.pinLockedForSeconds,
+    () => 0,
+  );
+  if (seconds > 0) actor.send({ type: 'lock.heard', lockedUntil: Date.now() + seconds * 1_000 });
+}
+
+/** The one PIN actor. Its state is reset for another user of the same browser. */
+export function pinActor(app: App): PinActor {
+  return app.kept.keep('pin', () => {
+    const actor = createActor(providePin(app));
+    let person = app.auth.getSnapshot().context.user?.id;
+    app.auth.subscribe(({ context }) => {
+      if (context.user?.id === person) return;
+      person = context.user?.id;
+      actor.send({ type: 'person.changed' });
+    });
+    return actor;
+  });
+}

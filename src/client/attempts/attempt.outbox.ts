@@ -1,0 +1,72 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { OpenAttemptQuery } from '#api/documents/attempts/attempt.generated.ts';
+import { type AnswerQueues, type StoredAnswer, unkept } from '#domain/attempts/answer-queues.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import type { AnswerJournal, JournalOwner } from './answer-journal.ts';
+import type { AttemptApi } from './attempt.api.ts';
+
+export type Outbox = ActorRefFrom<typeof outboxMachine>;
+export type AttemptQuestions = OpenAttemptQuery['attempt']['items'];
+
+const TYPING_RESTS_MS = 400;
+export const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const SAVE_RETRY_MS = 10_000;
+
+/** The delay before the n-th retry. The jitter prevents a class from reconnecting all at once after an outage. */
+const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2);
+
+/** The saved answers, in the form that the queue's rules use. */
+export const storedAnswers = (items: AttemptQuestions): readonly StoredAnswer[] =>
+  items.map(({ position, response, sequence, operationId, answeredAt, device }) => ({
+    position,
+    response,
+    sequence,
+    operationId,
+    answeredAt: answeredAt === null ? null : Date.parse(answeredAt),
+    device,
+  }));
+
+type Parts = {
+  readonly journal: AnswerJournal;
+  readonly owner: JournalOwner;
+  readonly save: AttemptApi['save'];
+  readonly queues: AnswerQueues;
+};
+
+/** The outbox machine of an attempt, with its journal and server. */
+export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
+  createActor(
+    outboxMachine.provide({
+      delays: {
+        typingRest: TYPING_RESTS_MS,
+        nextTry: ({ context }) => retryDelay(context.failures),
+        nextKeeping: SAVE_RETRY_MS,
+      },
+      actors: {
+        keep: fromPromise(({ input }) => journal.write(owner, input)),
+        send: fromPromise(async ({ input }) => ({ receipts: await save(input) })),
+      },
+    }),
+    { input: { queues } },
+  );
+
+/** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
+export async function whenAllSaved(outbox: Outbox): Promise<void> {
+  const isKept = (): boolean => {
+    const state = outbox.getSnapshot();
+    return unkept(state.context.queues).length === 0 || state.matches({ journal: 'refused' });
+  };
+  if (isKept()) return;
+  await new Promise<void>((resolve) => {
+    const watching = outbox.subscribe({
+      next: () => {
+        if (!isKept()) return;
+        watching.unsubscribe();
+        resolve();
+      },
+      complete: resolve,
+    });
+  });
+}

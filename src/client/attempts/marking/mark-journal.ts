@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type TeacherMark, teacherMarkSchema } from '#domain/attempts/marking/teacher-mark.schema.ts';
+
+const KEY = 'marking.unsent.';
+
+/** Marks that the server does not have yet, persisted on this device for their teacher. */
+export type MarkJournal = {
+  readonly read: () => readonly TeacherMark[];
+  readonly write: (unsent: readonly TeacherMark[]) => void;
+};
+
+export function createMarkJournal(storage: Storage, person: string): MarkJournal {
+  const key = KEY + person;
+  return {
+    read: () => {
+      try {
+        const read = z.array(teacherMarkSchema).safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
+        return read.success ? read.data : [];
+      } catch {
+        // An unreadable entry was not written by any version of Lectern.
+        return [];
+      }
+    },
+    write: (unsent) => {
+      try {
+        if (unsent.length === 0) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(unsent));
+      } catch (cause) {
+        console.warn('This browser keeps no marks on the device.', cause);
+      }
+    },
+  };
+}

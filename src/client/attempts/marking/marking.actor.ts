@@ -1,0 +1,41 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Api } from '#api/client.ts';
+import { KeepTeacherMarkDocument } from '#api/documents/attempts/marking.generated.ts';
+import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { markingMachine } from '#machines/marking/marking.machine.ts';
+import type { MarkJournal } from './mark-journal.ts';
+
+const TYPING_RESTS_MS = 600;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+/** Errors that a retry can't fix. */
+const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'];
+
+/** The marking machine with its effects. */
+export const createMarkingActor = (api: Api, journal: MarkJournal) =>
+  createActor(
+    markingMachine.provide({
+      delays: {
+        typingRest: TYPING_RESTS_MS,
+        nextTry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
+      },
+      // Refused marks are retried on the next visit: the teacher may have been added to the class again.
+      actions: { keep: (_, { unsent, refused }) => journal.write([...refused, ...unsent]) },
+      actors: {
+        send: fromPromise(async ({ input: mark }) => {
+          if (mark === undefined) throw new Error('There is no mark to send.');
+          try {
+            const { keepTeacherMark: savedMark } = await api(KeepTeacherMarkDocument, {
+              ...mark,
+              awards: [...mark.awards],
+            });
+            return { ...savedMark, isRefused: false };
+          } catch (cause) {
+            if (!(cause instanceof ProductError) || !FINAL.includes(cause.code)) throw cause;
+            return { operationId: mark.operationId, marks: 0, outOf: 0, isSettled: false, isRefused: true };
+          }
+        }),
+      },
+    }),
+    { input: { unsent: journal.read() } },
+  );

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import type { CardSessionQuery } from '#api/documents/cards/card.generated.ts';
+import { cardMemorySchema } from '#domain/cards/scheduling/card-memory.schema.ts';
+import type { ReviewEvent } from '#domain/cards/scheduling/review-session.rule.ts';
+import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
+import { cardReviewMachine, type ReviewResponse } from '#machines/card-review/card-review.machine.ts';
+import type { App } from '../app.actors.ts';
+import { useApp, useSession } from '../app.context.ts';
+import { deliverReviews } from './review-delivery.ts';
+import { createReviewJournal, type ReviewJournal } from './review-journal.ts';
+
+type Session = CardSessionQuery['cardSession'];
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** The journal of the signed-in user. */
+function useReviewJournal(): ReviewJournal {
+  const person = useSession()?.id ?? '';
+  const [journal] = useState(() => createReviewJournal(person, localStorage));
+  return journal;
+}
+
+/** The review session of a deck while a screen shows it; `session` is read once. */
+export function useCardReview(session: Session) {
+  const app = useApp();
+  const journal = useReviewJournal();
+  const [actor] = useState(() => reviewActor(app, journal, session));
+  useEffect(() => {
+    actor.start();
+    const returned = () => actor.send({ type: 'network.returned' });
+    window.addEventListener('online', returned);
+    const unsubscribe = app.connectivity.subscribe(() => app.connectivity.isReached() && returned());
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', returned);
+      actor.stop();
+    };
+  }, [actor, app]);
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) };
+}
+
+function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {
+  const machine = cardReviewMachine.provide({
+    actors: {
+      deliver: fromPromise<readonly ReviewResponse[], { acts: readonly ReviewEvent[] }>(async ({ input }) => {
+        // After the next card is shown.
+        await new Promise((done) => setTimeout(done));
+        return deliverReviews(api, input.acts, Date.now);
+      }),
+    },
+    actions: {
+      keepAct: (_, { act: review }) => {
+        if (review !== null) journal.keep(review);
+      },
+      forgetActs: (_, { ids }) => journal.forget(ids),
+    },
+    delays: {
+      // The jitter prevents a class from reconnecting all at once after an outage.
+      retryDelay: ({ context: { attempts } }) =>
+        Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS) * (0.75 + Math.random() / 2),
+    },
+  });
+  const at = Date.now();
+  const actor = createActor(machine, {
+    input: {
+      at,
+      desiredRetention: session.desiredRetention,
+      unsent: journal.read(),
+      cards: session.cards.map(({ id, sequence, memory, isSuspended, isLeech }) => ({
+        id,
+        standing: {
+          sequence,
+          memory: memory === null ? newMemory(at) : cardMemorySchema.parse(memory),
+          isSuspended,
+          isLeech,
+        },
+      })),
+    },
+  });
+  inspection?.follow(actor);
+  return actor;
+}

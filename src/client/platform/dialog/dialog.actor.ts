@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { ProductError } from '#domain/platform/errors.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/platform/limits.ts';
+import { type DialogInputType, dialogInputMessage } from '#domain/platform/navigation/dialog-input.rule.ts';
+import {
+  type DialogConfirmed,
+  type DialogReason,
+  type DialogValue,
+  dialogMachine,
+} from '#machines/dialog/dialog.machine.ts';
+import type { App } from '../../app.actors.ts';
+
+export type DialogActor = ActorRefFrom<typeof dialogMachine>;
+
+/** The input of a dialog. */
+export type DialogInput = {
+  readonly type: DialogInputType;
+  readonly label: string;
+  readonly hint?: string;
+  readonly initial?: DialogValue;
+  /** For `select`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Message if nothing is entered. Without it, an empty value is allowed. */
+  readonly required?: string;
+  /** What is wrong with the value, after the checks of its type; null if it is valid. */
+  readonly validate?: (value: DialogValue) => string | null | Promise<string | null>;
+};
+
+export type DialogOptions = {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly confirmLabel?: string;
+  /** Label of the button for `deny`; without it there is no such button. */
+  readonly denyLabel?: string;
+  /** Null: no such button. */
+  readonly cancelLabel?: string | null;
+  /** Whether confirming is destructive. */
+  readonly isDangerous?: boolean;
+  readonly input?: DialogInput;
+  /** Milliseconds after which it closes by itself. */
+  readonly timerMs?: number;
+  /** Runs before a confirmed dialog closes, which shows a loading state. Its error is shown in the dialog. */
+  readonly work?: (value: DialogValue | null) => Promise<void>;
+};
+
+export type DialogAnswer = { readonly reason: DialogReason; readonly value: DialogValue | null };
+
+type PendingDialog = { readonly options: DialogOptions; readonly resolve: (answer: DialogAnswer) => void };
+
+/** Options by dialog: the texts and functions that the machine does not know. */
+const PENDING_DIALOGS = new WeakMap<DialogActor, Map<number, PendingDialog>>();
+
+const pendingDialogsOf = (actor: DialogActor): Map<number, PendingDialog> => {
+  const pendingDialogs = PENDING_DIALOGS.get(actor) ?? new Map<number, PendingDialog>();
+  PENDING_DIALOGS.set(actor, pendingDialogs);
+  return pendingDialogs;
+};
+
+/** A dialog has one input, so the specific problem is more useful than a general message. */
+function refusalOfInput(cause: unknown): unknown {
+  const [message] = cause instanceof ProductError ? Object.values(cause.fields ?? {}) : [];
+  return message === undefined ? cause : new Error(message, { cause });
+}
+
+/** The dialog machine with its effects, over the options of open dialogs. */
+function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forget: (id: number) => void) {
+  return dialogMachine.provide({
+    actors: {
+      validate: fromPromise<string | null, DialogConfirmed>(async ({ input: { id, value } }) => {
+        const wanted = pendingDialogs.get(id)?.options.input;
+        if (wanted === undefined || value === null) return null;
+        return (
+          dialogInputMessage(wanted.type, value, wanted.required ?? null) ?? (await wanted.validate?.(value)) ?? null
+        );
+      }),
+      work: fromPromise<void, DialogConfirmed>(async ({ input: { id, value } }) => {
+        try {
+          await pendingDialogs.get(id)?.options.work?.(value);
+        } catch (cause) {
+          throw refusalOfInput(cause);
+        }
+      }),
+    },
+    actions: {
+      answer: (_, { id, ...answer }) => {
+        pendingDialogs.get(id)?.resolve(answer);
+        forget(id);
+      },
+    },
+    delays: {
+      openDelay: DIALOG_OPEN_DELAY_MS,
+      closeTime: DIALOG_CLOSE_MS,
+    },
+  });
+}
+
+/** The one dialog actor of the application. */
+export function dialogActor(app: App): DialogActor {
+  return app.kept.keep('dialog', () => {
+    const pendingDialogs = new Map<number, PendingDialog>();
+    // Retained for a moment, because the frame shows the texts during the closing animation.
+    const forget = (id: number) => setTimeout(() => pendingDialogs.delete(id), DIALOG_CLOSE_MS * 2);
+    const actor = createActor(provideDialog(pendingDialogs, forget));
+    PENDING_DIALOGS.set(actor, pendingDialogs);
+    return actor;
+  });
+}
+
+/** The texts of a dialog. */
+export const dialogOptions = (actor: DialogActor, id: number): DialogOptions | null =>
+  pendingDialogsOf(actor).get(id)?.options ?? null;
+
+let lastId = 0;
+
+/** Opens a dialog, replacing any other; resolves when it has been answered. */
+export function openDialog(app: App, options: DialogOptions): Promise<DialogAnswer> {
+  const actor = dialogActor(app);
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    pendingDialogsOf(actor).set(id, { options, resolve });
+    actor.send({ type: 'dialog.requested', dialog: { id, timerMs: options.timerMs ?? null } });
+  });
+}

@@ -1,0 +1,119 @@
+import type {
+  OpenAttemptQuery,
+  SaveAnswersMutation,
+  SaveAnswersMutationVariables,
+} from '#api/documents/attempts/attempt.generated.ts';
+import type {
+  CardSessionQuery,
+  KeepReviewsMutation,
+  KeepReviewsMutationVariables,
+} from '#api/documents/cards/card.generated.ts';
+import type {
+  NotesQuery,
+  SaveAnnotationMutationVariables,
+  SaveReadingPlaceMutationVariables,
+} from '#api/documents/study/note.generated.ts';
+import type { CheckItemMutation, CheckItemMutationVariables } from '#api/documents/study/practice.generated.ts';
+
+/** The change that saved work makes to a cached response. */
+export type Amendment = {
+  /** The operation whose cached responses change. */
+  readonly of: string;
+  /** Its variables, if only that one response changes. */
+  readonly variables?: object;
+  /** The response as the server would send it now; null if it is no longer valid. */
+  readonly change: (answer: unknown) => unknown;
+};
+
+const changing = <Answer>(of: string, change: (answer: Answer) => Answer | null, variables?: object): Amendment => ({
+  of,
+  ...(variables === undefined ? {} : { variables }),
+  change: (answer) => change(answer as Answer),
+});
+
+type Amending = (variables: unknown, answer: unknown) => readonly Amendment[];
+
+/** The operation's name determines the types of variables and response: the server has validated one and produced the other. */
+const after =
+  <Variables, Answer>(amend: (variables: Variables, answer: Answer) => readonly Amendment[]): Amending =>
+  (variables, answer) =>
+    amend(variables as Variables, answer as Answer);
+
+/** Changes to cached responses by the server's response to these operations. Other operations change none. */
+const AMENDMENTS: Readonly<Record<string, Amending>> = {
+  saveAnswers: after(({ input }: SaveAnswersMutationVariables, { saveAnswers }: SaveAnswersMutation) => {
+    const taken = saveAnswers.receipts.filter(({ refusal }) => refusal === null).map(({ operationId }) => operationId);
+    const saved = new Map(
+      input.answers.filter(({ operationId }) => taken.includes(operationId)).map((answer) => [answer.position, answer]),
+    );
+    return [
+      ofAttempt(input.attempt, (item) => {
+        const answer = saved.get(item.position);
+        if (answer === undefined || answer.sequence < item.sequence) return item;
+        const { response, sequence, operationId } = answer;
+        return {
+          ...item,
+          response,
+          sequence,
+          operationId,
+          answeredAt: saveAnswers.state.now,
+          device: input.device ?? null,
+        };
+      }),
+    ];
+  }),
+  checkItem: after(({ attempt }: CheckItemMutationVariables, { checkItem }: CheckItemMutation) => [
+    ofAttempt(attempt, (item) => ({ ...item, ...checkItem.items.find(({ position }) => position === item.position) })),
+  ]),
+  showHint: after(
+    ({ attempt }: CheckItemMutationVariables, { showHint }: { showHint: CheckItemMutation['checkItem'] }) => [
+      ofAttempt(attempt, (item) => ({ ...item, ...showHint.items.find(({ position }) => position === item.position) })),
+    ],
+  ),
+  handIn: after(({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })]),
+  keepReviews: after(({ operations }: KeepReviewsMutationVariables, { keepReviews }: KeepReviewsMutation) => {
+    const cards = new Map(
+      (Array.isArray(operations) ? operations : [operations]).map((review) => [review.operationId, review.card]),
+    );
+    const standings = new Map(keepReviews.map(({ operationId, standing }) => [cards.get(operationId), standing]));
+    const change = ({ cardSession }: CardSessionQuery): CardSessionQuery => ({
+      cardSession: {
+        ...cardSession,
+        cards: cardSession.cards.map((card) => ({ ...card, ...standings.get(card.id) })),
+      },
+    });
+    return [changing('cardSession', change)];
+  }),
+  saveAnnotation: after(({ material, annotation }: SaveAnnotationMutationVariables) => [
+    ofNote(material, (shown) => ({
+      ...shown,
+      annotations: [...shown.annotations.filter(({ id }) => id !== annotation.id), annotation],
+    })),
+  ]),
+  saveReadingPlace: after(({ material, heading }: SaveReadingPlaceMutationVariables) => [
+    ofNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
+  ]),
+};
+
+export const amendmentsBy = (
+  operation: string,
+  variables: object | undefined,
+  answer: unknown,
+): readonly Amendment[] =>
+  Object.hasOwn(AMENDMENTS, operation) ? (AMENDMENTS[operation]?.(variables, answer) ?? []) : [];
+
+type Item = OpenAttemptQuery['attempt']['items'][number];
+type ShownNote = NonNullable<NotesQuery['notes']['shown']>;
+
+const ofAttempt = (id: string, change: (item: Item) => Item): Amendment =>
+  changing<OpenAttemptQuery>(
+    'openAttempt',
+    ({ attempt }) => ({ attempt: { ...attempt, items: attempt.items.map(change) } }),
+    { id },
+  );
+
+const ofNote = (material: string, change: (shown: ShownNote) => ShownNote): Amendment =>
+  changing<NotesQuery>('notes', (answer) => {
+    const { shown } = answer.notes;
+    return shown?.id === material ? { notes: { ...answer.notes, shown: change(shown) } } : answer;
+  });

@@ -1,0 +1,52 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
+import type { App } from '../../app.actors.ts';
+import { sendLeftWork } from './unsent-work.ts';
+
+export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
+
+const FIRST_PROBE_MS = 3_000;
+const LONGEST_PROBE_MS = 30_000;
+const TRY_AGAIN_MS = 3_000;
+const SHOWN_FOR_MS = 5_000;
+
+/** Any response shows that the server is there, except a proxy's error for a server that is gone. */
+async function probe(): Promise<void> {
+  const { status } = await fetch('/healthz', { cache: 'no-store' });
+  if (status >= 502 && status <= 504) throw new Error(`The server could not be reached (${status}).`);
+}
+
+/** The one connection actor, created on first use. */
+export const connectionActor = (app: App): ConnectionActor =>
+  app.kept.keep('connection', () => {
+    const { api, auth, flush, connectivity } = app;
+    const actor = createActor(
+      connectionMachine.provide({
+        delays: {
+          // The jitter prevents a class from reconnecting all at once after an outage.
+          nextProbe: ({ context: { failures } }) =>
+            Math.min(FIRST_PROBE_MS * 2 ** failures, LONGEST_PROBE_MS) * (0.75 + Math.random() / 2),
+          nextTry: TRY_AGAIN_MS,
+          shownFor: SHOWN_FOR_MS,
+        },
+        actors: {
+          probe: fromPromise(probe),
+          sendLeftWork: fromPromise(async () => {
+            // Open screens send their own work; the rest is sent from the device's storage.
+            await flush.flushAll();
+            const person = auth.getSnapshot().context.user?.id;
+            return person === undefined ? 0 : await sendLeftWork({ api, person, window });
+          }),
+        },
+      }),
+      { input: { isReached: connectivity.isReached() } },
+    );
+    connectivity.subscribe(() => actor.send({ type: connectivity.isReached() ? 'server.heard' : 'server.lost' }));
+    window.addEventListener('offline', () => connectivity.onResponse(false));
+    window.addEventListener('online', () => actor.send({ type: 'network.returned' }));
+    actor.subscribe((state) => {
+      // Notifies everything that waits for the server, from cards to answers.
+      if (state.matches('sending')) connectivity.onResponse(true);
+    });
+    return actor;
+  });

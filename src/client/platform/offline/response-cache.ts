@@ -1,0 +1,147 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import * as z from 'zod/mini';
+import type { AttemptStateFragment } from '#api/documents/attempts/attempt.generated.ts';
+import { answerKey } from '#api/recorded-answers.ts';
+import { amendmentsBy } from './amendment.rule.ts';
+import { isStudied, operationOf, requestedStatus, statusIn, statusResponse } from './cached-operations.ts';
+import { CACHE_DATABASE, clearImageCache } from './clear-saved-data.ts';
+
+const STORE = 'answers';
+const FORM = 1;
+const RETAINED_FOR_MS = 30 * 24 * 3_600_000;
+/** Maximum number of cached responses per user. */
+const ENTRIES = 500;
+
+const entrySchema = z.object({ person: z.string(), key: z.string(), keptAt: z.number(), answer: z.unknown() });
+type Entry = z.infer<typeof entrySchema>;
+
+const statusKey = (attempt: string): string => `standing ${attempt}`;
+const userIn = (answer: unknown): string => String((answer as { session: { id: string } }).session.id);
+
+export type AnswerShelf = {
+  /** @param person the user who was signed in at the request; null while that is still unknown */
+  readonly take: (
+    person: string | null,
+    document: string,
+    variables: object | undefined,
+    answer: unknown,
+  ) => Promise<void>;
+  readonly refused: (person: string | null, document: string, variables: object | undefined) => Promise<void>;
+  readonly find: (person: string | null, document: string, variables: object | undefined) => Promise<unknown>;
+};
+
+/**
+ * Cached responses of one user on this device, in IndexedDB. For one user at a time: as soon as
+ * another user is signed in, the data of the previous one is deleted.
+ */
+export function createAnswerShelf(now: () => number): AnswerShelf {
+  let opened: Promise<IDBPDatabase> | null = null;
+  const forget = (): void => {
+    opened = null;
+  };
+  const database = (): Promise<IDBPDatabase> => {
+    opened ??= open(forget, now);
+    opened.catch(forget);
+    return opened;
+  };
+  const read = async (person: string, key: string): Promise<Entry | null> => {
+    const entry = entrySchema.safeParse(await (await database()).get(STORE, [person, key]));
+    return entry.success && now() - entry.data.keptAt < RETAINED_FOR_MS ? entry.data : null;
+  };
+  const put = async (entry: Omit<Entry, 'keptAt'>): Promise<void> => {
+    await (await database()).put(STORE, { ...entry, keptAt: now() });
+  };
+
+  async function takeSession(document: string, answer: unknown): Promise<void> {
+    const person = userIn(answer);
+    const { store, done } = (await database()).transaction(STORE, 'readwrite');
+    const keys = (await store.getAllKeys()) as [string, string][];
+    // Also after a sign-out: a picture that was still on its way then was kept after all others were deleted.
+    if (!keys.some(([owner]) => owner === person)) clearImageCache(globalThis.caches);
+    for (const key of keys) if (key[0] !== person) await store.delete(key);
+    await store.put({ person, key: answerKey(document, undefined), keptAt: now(), answer });
+    await done;
+  }
+
+  /** The last user signed in here, according to the server; only the session query itself has no user. */
+  async function findSession(document: string): Promise<unknown> {
+    const keys = (await (await database()).getAllKeys(STORE)) as [string, string][];
+    const [person] = keys.find(([, key]) => key === answerKey(document, undefined)) ?? [];
+    return person === undefined ? undefined : (await read(person, answerKey(document, undefined)))?.answer;
+  }
+
+  async function amend(
+    person: string,
+    operation: string,
+    variables: object | undefined,
+    answer: unknown,
+  ): Promise<void> {
+    const amendments = amendmentsBy(operation, variables, answer);
+    if (amendments.length === 0) return;
+    const { store, done } = (await database()).transaction(STORE, 'readwrite');
+    for (const { of, variables: requestedVariables, change } of amendments) {
+      const first = requestedVariables === undefined ? `${of} ` : `${of} ${JSON.stringify(requestedVariables)}`;
+      const last = requestedVariables === undefined ? `${of} \uffff` : first;
+      for (const entry of (await store.getAll(IDBKeyRange.bound([person, first], [person, last]))) as Entry[]) {
+        const changed = change(entry.answer);
+        await (changed === null ? store.delete([person, entry.key]) : store.put({ ...entry, answer: changed }));
+      }
+    }
+    await done;
+  }
+
+  return {
+    take: async (person, document, variables, answer) => {
+      const operation = operationOf(document);
+      if (operation === 'session') return await takeSession(document, answer);
+      if (person === null) return;
+      if (isStudied(operation)) await put({ person, key: answerKey(document, variables), answer });
+      const storedStatus = statusIn(operation, answer);
+      if (storedStatus !== null)
+        await put({ person, key: statusKey(storedStatus.attempt), answer: storedStatus.state });
+      await amend(person, operation, variables, answer);
+    },
+    refused: async (person, document, variables) => {
+      if (person === null || !isStudied(operationOf(document))) return;
+      await (await database()).delete(STORE, [person, answerKey(document, variables)]);
+    },
+    find: async (person, document, variables) => {
+      const operation = operationOf(document);
+      if (operation === 'session') return await findSession(document);
+      if (person === null) return undefined;
+      const attempt = requestedStatus(operation, variables);
+      if (attempt === null) {
+        return isStudied(operation) ? (await read(person, answerKey(document, variables)))?.answer : undefined;
+      }
+      const storedStatus = await read(person, statusKey(attempt));
+      if (storedStatus === null) return undefined;
+      return statusResponse(operation, storedStatus.answer as AttemptStateFragment, now() - storedStatus.keptAt);
+    },
+  };
+}
+
+async function open(ended: () => void, now: () => number): Promise<IDBPDatabase> {
+  const database = await openDB(CACHE_DATABASE, FORM, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore(STORE, { keyPath: ['person', 'key'] });
+    },
+    // A sign-out in another tab deletes the database.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      ended();
+    },
+    terminated: ended,
+  });
+  await tidy(database, now());
+  return database;
+}
+
+/** Deletes expired entries, and the oldest beyond the maximum. */
+async function tidy(database: IDBPDatabase, now: number): Promise<void> {
+  const { store, done } = database.transaction(STORE, 'readwrite');
+  const entries = ((await store.getAll()) as Entry[]).sort((a, b) => b.keptAt - a.keptAt);
+  for (const [index, { person, key, keptAt }] of entries.entries()) {
+    if (index >= ENTRIES || now - keptAt >= RETAINED_FOR_MS) await store.delete([person, key]);
+  }
+  await done;
+}

@@ -1,0 +1,70 @@
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { updateMachine } from '#machines/update/update.machine.ts';
+import type { App } from '../../app.actors.ts';
+import { fetchLatestBuild } from '../../chunk-loader.ts';
+
+export type UpdateActor = ActorRefFrom<typeof updateMachine>;
+
+const CHECK_EVERY_MS = 30 * 60_000;
+const OFFER_AGAIN_MS = 60 * 60_000;
+/** Minimum interval of checks, for users who switch between windows. */
+const CHECK_AT_MOST_EVERY_MS = 5 * 60_000;
+/** The development server has no builds, and its files must not be cached. */
+const NO_BUILD = 'development';
+
+/** In data-saving mode, half a megabyte is not downloaded unasked. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  if (navigator.serviceWorker === undefined || savesData()) return null;
+  try {
+    return await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  } catch (cause) {
+    console.warn('The application cannot be kept for when the network is gone.', cause);
+    return null;
+  }
+}
+
+/** The one update actor. Its first use caches the application on the device. */
+export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateActor =>
+  kept.keep('update', () => {
+    const registration = buildId === NO_BUILD ? Promise.resolve(null) : register();
+    let lookedAt = 0;
+
+    async function checkForUpdate(): Promise<boolean> {
+      lookedAt = Date.now();
+      if (buildId === NO_BUILD) return false;
+      const latest = await fetchLatestBuild((input, init) => fetch(input, init), Date.now);
+      const worker = await registration;
+      await worker?.update();
+      // This page was loaded from the server and has that version already; so may the cache.
+      if (latest === buildId) worker?.waiting?.postMessage('take over when alone');
+      return latest !== buildId;
+    }
+
+    const actor = createActor(
+      updateMachine.provide({
+        delays: { nextLook: CHECK_EVERY_MS, nextOffer: OFFER_AGAIN_MS },
+        actors: {
+          look: fromPromise(checkForUpdate),
+          save: fromPromise(async () => {
+            await flush.flushAll();
+            if (flush.hasUnsent()) throw new Error('Some work is known only to this page as yet.');
+          }),
+        },
+        actions: {
+          takeOver: () =>
+            void registration.then((worker) => {
+              worker?.waiting?.postMessage('take over');
+              location.reload();
+            }),
+        },
+      }),
+    );
+    document.addEventListener('visibilitychange', () => {
+      const isDue = Date.now() - lookedAt > CHECK_AT_MOST_EVERY_MS;
+      if (document.visibilityState === 'visible' && isDue) actor.send({ type: 'look.requested' });
+    });
+    return actor;
+  });

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../platform/language.ts';
+import { CONTENT_TYPES } from './content-type.ts';
+import { ROLES } from './role.ts';
+
+/**
+ * The signed-in user as the session call answers (requirement, section 3).
+ * The names are the requirement's own, since they travel on the wire.
+ */
+export const sessionUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userRole: z.enum(ROLES),
+  is_complete_profile: z.union([z.literal(0), z.literal(1)]),
+  free_topics: z.array(z.string()),
+  standard_plan_purchased: z.boolean(),
+  standard_plan: z.nullable(z.object({ permission: z.partialRecord(z.enum(CONTENT_TYPES), z.boolean()) })),
+  pro_plan_purchased: z.boolean(),
+  purchased_subjects: z.array(z.string()),
+  permissions: z.array(z.string()),
+  /** Whether a PIN is in force for the account, and whether this session has verified it. */
+  pin: z.enum(['none', 'pending', 'verified']),
+  /** The language chosen for the account; null until somebody chooses one. */
+  language: z.nullable(z.enum(LANGUAGES)),
+  /** When the session ends, however much it is used. */
+  session_ends_at: z.nullish(z.string()),
+  /** While somebody looks at the product as this person does: until when. */
+  helped_until: z.nullish(z.string()),
+  /** The latest time somebody did, until the person has read of it. */
+  visit: z.nullish(z.object({ helper: z.string(), reason: z.string(), at: z.string() })),
+  /** Features that nobody has at the moment: names of `AppSettings`. */
+  switched_off: z.optional(z.array(z.string())),
+});
+
+export type SessionUser = z.infer<typeof sessionUserSchema>;

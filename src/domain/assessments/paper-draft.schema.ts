@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { gradeBoundariesSchema } from '../attempts/results/grade-boundaries.ts';
+import {
+  EXAM_SECONDS_MAX,
+  PAPER_QUESTIONS_MAX,
+  PAPER_SECTIONS_MAX,
+  TEXT_MAX_CHARS,
+  TITLE_MAX_CHARS,
+} from '../platform/limits.ts';
+
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
+const text = z.string().check(z.maxLength(TEXT_MAX_CHARS));
+const short = z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS));
+const marks = z.number().check(z.int(), z.minimum(1), z.maximum(100));
+
+/**
+ * An exam paper as files bring it. Questions are named by the ids under which they stand in the bank. Fields that are
+ * not known, such as the group of a pool that a question was drawn from, are passed over.
+ */
+export const paperDraftSchema = z.object({
+  title,
+  subject: title,
+  year: z.number().check(z.int(), z.minimum(1800), z.maximum(2200)),
+  session: z._default(short, ''),
+  board: z._default(short, ''),
+  minutes: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(EXAM_SECONDS_MAX / 60))), null),
+  instructions: z._default(text, ''),
+  /** Marks from which the paper is passed; a short way to say one grade boundary. */
+  passMark: z.optional(z.nullable(z.number().check(z.minimum(0)))),
+  gradeBoundaries: z.optional(gradeBoundariesSchema),
+  sections: z
+    .array(
+      z.object({
+        title,
+        instructions: z._default(text, ''),
+        questions: z
+          .array(z.object({ question: z.string().check(z.minLength(1)), marks }))
+          .check(z.minLength(1), z.maxLength(PAPER_QUESTIONS_MAX)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(PAPER_SECTIONS_MAX)),
+  source: z._default(z.nullable(short), null),
+  licence: z._default(z.nullable(short), null),
+});
+export type PaperDraft = z.infer<typeof paperDraftSchema>;
+
+export const paperMarks = ({ sections }: Pick<PaperDraft, 'sections'>): number =>
+  sections.reduce((sum, { questions }) => sum + questions.reduce((all, question) => all + question.marks, 0), 0);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { PAPER_QUESTIONS_MAX } from '../platform/limits.ts';
+
+/** Marks that a student gave their own paper, question by question. A question that is left out was not answered. */
+export const selfMarksSchema = z.object({
+  paper: z.string(),
+  /** How long the paper took, in seconds, as the student remembers; null where they do not. */
+  seconds: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(24 * 3_600))),
+  marks: z
+    .array(
+      z.object({
+        position: z.number().check(z.int(), z.minimum(1)),
+        marks: z.number('Enter the number of marks').check(z.minimum(0, 'Enter 0 or more')),
+      }),
+    )
+    .check(z.minLength(1, 'Enter the marks for at least one question'), z.maxLength(PAPER_QUESTIONS_MAX)),
+});
+export type SelfMarks = z.infer<typeof selfMarksSchema>;

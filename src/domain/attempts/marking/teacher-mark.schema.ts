@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { MARK_COMMENT_MAX_CHARS, SEQUENCE_MAX } from '../../platform/limits.ts';
+import { awardsSchema } from './mark-scheme.schema.ts';
+
+/** What a teacher gives one answer. `sequence`: higher than that of what was given before. */
+export const teacherMarkSchema = z.object({
+  attempt: z.uuid(),
+  position: z.number().check(z.int(), z.minimum(1)),
+  round: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  awards: awardsSchema,
+  comment: z.string().check(z.maxLength(MARK_COMMENT_MAX_CHARS)),
+  operationId: z.uuid(),
+  sequence: z.number().check(z.int(), z.minimum(1), z.maximum(SEQUENCE_MAX)),
+});
+export type TeacherMark = z.infer<typeof teacherMarkSchema>;
+
+export const markCommentSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, 'Enter a message'), z.maxLength(MARK_COMMENT_MAX_CHARS)),
+});

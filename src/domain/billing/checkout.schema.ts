@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { couponCodeSchema, PLAN_IDS } from './coupon.schema.ts';
+import { SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
+import { PERIODS } from './quote.rule.ts';
+
+/** What somebody wants to buy. Prices are never said by the browser. */
+export const cartSchema = z
+  .object({
+    planId: z.enum(PLAN_IDS),
+    period: z.enum(PERIODS),
+    /** Slugs of subjects, for the pro plan. */
+    subjects: z.array(z.string().check(z.maxLength(TITLE_MAX_CHARS))).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
+    /** 1 for oneself; a school pays for many. */
+    seats: z
+      .number('Enter a number')
+      .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(SEATS_MAX, 'This number is too high')),
+    coupon: z.nullable(couponCodeSchema),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+  })
+  .check(
+    z.refine(({ planId, subjects }) => planId === 'standard' || subjects.length > 0, {
+      message: 'Choose at least one subject',
+      path: ['subjects'],
+    }),
+    z.refine(({ planId, subjects }) => planId === 'pro' || subjects.length === 0, {
+      message: 'This plan includes every subject',
+      path: ['subjects'],
+    }),
+    z.refine(({ subjects }) => new Set(subjects).size === subjects.length, {
+      message: 'This subject is listed twice',
+      path: ['subjects'],
+    }),
+  );
+
+export type Cart = z.infer<typeof cartSchema>;
+
+/** Where an order stands. */
+export const ORDER_STATUSES = ['open', 'pending', 'invoiced', 'paid', 'failed', 'left', 'review'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];

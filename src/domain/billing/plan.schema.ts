@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { CONTENT_TYPES } from '../access/content-type.ts';
+import { amountField } from '../platform/resources/field.schemas.ts';
+import { PLAN_IDS } from './coupon.schema.ts';
+
+export const planIdSchema = z.object({ id: z.enum(PLAN_IDS) });
+
+/** What an administrator says of a plan. Amounts in the smallest unit of the currency. */
+export const planSchema = z.object({
+  /** Null for the pro plan, which opens everything of the subjects that belong to it. */
+  opens: z.nullable(z.array(z.enum(CONTENT_TYPES)).check(z.maxLength(CONTENT_TYPES.length))),
+  month: amountField,
+  year: amountField,
+  onSale: z.boolean(),
+  currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
+});
+
+export type PlanChange = z.infer<typeof planSchema>;

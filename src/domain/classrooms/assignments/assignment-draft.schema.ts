@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { BEHAVIOURS } from '../../attempts/behaviour.ts';
+import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, TITLE_MAX_CHARS } from '../../platform/limits.ts';
+import { oneLine } from '../../platform/one-line.ts';
+import {
+  ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
+  ASSIGNMENT_PARTS_MAX,
+  ATTEMPTS_MAX,
+  PICKED_QUESTIONS_MAX,
+  WEIGHT_MAX,
+} from '../classroom.limits.ts';
+import { PART_KINDS } from './part-kind.ts';
+import { REVEALS } from './reveal.rule.ts';
+
+export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
+
+const instant = z.nullable(z.iso.datetime('Enter a date and time'));
+const share = z
+  .number('Enter a number')
+  .check(z.minimum(0, 'Enter a number from 0 to 100'), z.maximum(1, 'Enter a number from 0 to 100'));
+
+const partSchema = z.object({
+  kind: z.enum(PART_KINDS),
+  /** Of the quiz, the paper or the material; null for picked questions. */
+  ref: z.nullable(z.guid()),
+  /** Ids of the questions that were picked, in their order. */
+  items: z
+    .array(z.guid())
+    .check(z.maxLength(PICKED_QUESTIONS_MAX, `Choose ${PICKED_QUESTIONS_MAX} questions or fewer`)),
+});
+
+const fieldsSchema = z.object({
+  title: z
+    .string()
+    .check(
+      oneLine,
+      z.minLength(1, 'Enter a name for the assignment'),
+      z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`),
+    ),
+  instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, 'The instructions are too long')),
+  /** Ids; none: for the whole class. */
+  groups: z.array(z.guid()),
+  parts: z
+    .array(partSchema)
+    .check(
+      z.minLength(1, 'Add at least one task'),
+      z.maxLength(ASSIGNMENT_PARTS_MAX, `Add ${ASSIGNMENT_PARTS_MAX} tasks or fewer`),
+    ),
+  opensAt: instant,
+  dueAt: instant,
+  lateUntil: instant,
+  lateDeduction: share,
+  lateIntervalSeconds: z.literal(LATE_INTERVALS),
+  lateFloor: share,
+  tries: z.nullable(
+    z
+      .number('Enter the number of attempts')
+      .check(
+        z.int('Enter a whole number'),
+        z.minimum(1, 'Allow at least 1 attempt'),
+        z.maximum(ATTEMPTS_MAX, `Enter ${ATTEMPTS_MAX} attempts or fewer`),
+      ),
+  ),
+  countedTry: z.enum(['best', 'last']),
+  behaviour: z.enum(BEHAVIOURS),
+  seconds: z.nullable(
+    z
+      .number('Enter the number of minutes')
+      .check(
+        z.int('Enter a whole number of minutes'),
+        z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
+        z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
+      ),
+  ),
+  showsMarks: z.enum(REVEALS),
+  showsFeedback: z.enum(REVEALS),
+  /** Whether students may not practise the questions elsewhere until the assignment is over for them. */
+  blocksPractice: z.boolean(),
+  weight: z
+    .number('Enter a number')
+    .check(z.minimum(0, 'Enter 0 or more'), z.maximum(WEIGHT_MAX, `Enter ${WEIGHT_MAX} or less`)),
+});
+
+type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil'>;
+
+/** What is wrong with the order of times, beside the field to mend; null where nothing is. */
+export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: keyof Times; message: string } | null {
+  if (opensAt !== null && dueAt !== null && Date.parse(dueAt) <= Date.parse(opensAt)) {
+    return { field: 'dueAt', message: 'This is before the assignment opens. Choose a later time.' };
+  }
+  if (lateUntil !== null && dueAt === null) {
+    return { field: 'lateUntil', message: 'Add a due date before you accept late work.' };
+  }
+  if (lateUntil !== null && dueAt !== null && Date.parse(lateUntil) <= Date.parse(dueAt)) {
+    return { field: 'lateUntil', message: 'Late work must be accepted until after the due date. Choose a later time.' };
+  }
+  return null;
+}
+
+/** An assignment as a teacher writes it. Moments are ISO 8601 in UTC. */
+export const assignmentDraftSchema = fieldsSchema.check(
+  z.check(({ value, issues }) => {
+    const problem = timesProblem(value);
+    if (problem !== null) {
+      issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+    }
+  }),
+  z.check(({ value, issues }) => {
+    const wrong = value.parts.findIndex(({ kind, ref, items }) =>
+      kind === 'questions' ? items.length === 0 || ref !== null : ref === null || items.length > 0,
+    );
+    if (wrong >= 0) {
+      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: 'Add at least one task' });
+    }
+  }),
+);
+export type AssignmentDraft = z.infer<typeof assignmentDraftSchema>;
+
+/** Other times or tries for one student or group; null is as for everybody. */
+export const exceptionDraftSchema = z
+  .object({
+    opensAt: instant,
+    dueAt: instant,
+    lateUntil: instant,
+    tries: z.nullable(
+      z
+        .number()
+        .check(
+          z.int('Enter a whole number'),
+          z.minimum(1, 'Allow at least 1 attempt'),
+          z.maximum(ATTEMPTS_MAX, `Enter ${ATTEMPTS_MAX} attempts or fewer`),
+        ),
+    ),
+    excused: z.boolean(),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const problem = value.dueAt === null ? null : timesProblem(value);
+      if (problem !== null) {
+        issues.push({ code: 'custom', input: value[problem.field], path: [problem.field], message: problem.message });
+      }
+    }),
+  );
+export type ExceptionDraft = z.infer<typeof exceptionDraftSchema>;

@@ -1,0 +1,56 @@
+import { ownEntry } from '../../questions/own-property.ts';
+
+/** Commands that are one sign each. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ...{ times: '×', cdot: '·', div: '÷', pm: '±', circ: '°', degree: '°', infty: '∞', to: '→', rightarrow: '→' },
+  ...{ le: '≤', leq: '≤', ge: '≥', geq: '≥', ne: '≠', neq: '≠', approx: '≈' },
+  ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', Delta: 'Δ', varepsilon: 'ε', epsilon: 'ε', theta: 'θ' },
+  ...{ lambda: 'λ', mu: 'μ', pi: 'π', rho: 'ρ', sigma: 'σ', Sigma: 'Σ', phi: 'φ', omega: 'ω', Omega: 'Ω' },
+};
+
+const SMALL_DIGITS = '₀₁₂₃₄₅₆₇₈₉';
+
+const GROUP = '\\s*\\{([^{}]*)\\}';
+const UPRIGHT = new RegExp(`\\\\(?:mathrm|mathbf|mathit|mathbb|text|operatorname|overline|vec|hat|bar)${GROUP}`, 'g');
+const FRACTION = new RegExp(`\\\\[dt]?frac${GROUP}${GROUP}`, 'g');
+const CHOICE = new RegExp(`\\\\[dt]?binom${GROUP}${GROUP}`, 'g');
+const ROOT = new RegExp(`\\\\sqrt${GROUP}`, 'g');
+const RAISED = new RegExp(`\\^${GROUP}`, 'g');
+const LOWERED = new RegExp(`_${GROUP}`, 'g');
+/** So deep groups within groups are read; what is deeper is seldom read on one line by anybody. */
+const ROUNDS = 6;
+
+/** In brackets where it is more than one number or name. */
+const bracketed = (term: string): string =>
+  /^[\p{L}\p{N}.²³₀-₉]*$/u.test(term.trim()) ? term.trim() : `(${term.trim()})`;
+
+const SMALL_POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+
+/** `x^{2x}` is no square. */
+const raised = (power: string): string =>
+  SMALL_POWERS[power] ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
+
+/** A formula as somebody would type it on one line, for places that show letters only: `4.0\,\mathrm{cm}` is `4.0 cm`. */
+export function readableTex(tex: string): string {
+  let read = tex
+    .replace(/\\([a-zA-Z]+)/g, (all, name: string) => ownEntry(SYMBOLS, name) ?? all)
+    .replace(/\\(?:left|right)(?![a-z])/g, '')
+    .replace(/\\[,;:! ]|~/g, ' ');
+  for (let round = 0, before = ''; round < ROUNDS && read !== before; round += 1) {
+    before = read;
+    // From the innermost groups on: what is read has no braces, and lets those around it be read next.
+    read = read
+      .replace(UPRIGHT, '$1')
+      .replace(ROOT, '√($1)')
+      .replace(RAISED, (_, power: string) => raised(power))
+      .replace(LOWERED, (_, index: string) => `_${bracketed(index)}`)
+      .replace(FRACTION, (_, above: string, below: string) => `${bracketed(above)}/${bracketed(below)}`)
+      .replace(CHOICE, 'C($1, $2)');
+  }
+  return read
+    .replace(/\^\(?°\)?/g, '°')
+    .replace(/\^2(?![\d.])/g, '²')
+    .replace(/\^3(?![\d.])/g, '³')
+    .replace(/_(\d)(?![\d.])/g, (_, digit: string) => SMALL_DIGITS[Number(digit)] ?? digit)
+    .replace(/[{}]/g, '');
+}

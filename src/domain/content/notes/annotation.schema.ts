@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { ANNOTATION_COMMENT_MAX_CHARS, ANNOTATION_QUOTE_MAX_CHARS } from '../../platform/limits.ts';
+import { CONTEXT_CHARS } from './text-anchor.rule.ts';
+
+/** Something a person marked in a note, as it travels and is kept. */
+export const annotationSchema = z.object({
+  id: z.uuid(),
+  quote: z.string().check(z.minLength(1), z.maxLength(ANNOTATION_QUOTE_MAX_CHARS)),
+  before: z.string().check(z.maxLength(CONTEXT_CHARS)),
+  after: z.string().check(z.maxLength(CONTEXT_CHARS)),
+  start: z.int().check(z.nonnegative()),
+  comment: z.string().check(z.maxLength(ANNOTATION_COMMENT_MAX_CHARS, 'This note is too long. Shorten it.')),
+  /** The highest is in force, in whatever order saves arrive. */
+  revision: z.int().check(z.positive()),
+  removed: z.boolean(),
+});
+
+export type Annotation = z.infer<typeof annotationSchema>;

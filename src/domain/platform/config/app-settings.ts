@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../../access/credentials.schema.ts';
+import {
+  ACCOUNT_DELETION_WAIT_DAYS,
+  INVITATION_LIFE_S,
+  QUESTION_REPORTS_PER_DAY,
+  SUPPORT_VISIT_LIFE_S,
+} from '../limits.ts';
+
+/**
+ * What can be set while the product runs, in the order of the screen: each with its bounds, and what it is until
+ * somebody sets it. What has to stand before the product can start (addresses, keys) is an environment variable instead.
+ */
+export type AppSettings = {
+  /** Whether people make their own accounts as students. */
+  readonly signUp: boolean;
+  readonly invitationDays: number;
+  readonly accountDeletionDays: number;
+  /** Years from which somebody who signs up consents alone; 0: nobody's age is asked. */
+  readonly consentAge: number;
+  /** Whether somebody may look at the product as a student or teacher does, to help. */
+  readonly supportVisits: boolean;
+  readonly supportVisitMinutes: number;
+  /** Whether students write flash cards of their own. */
+  readonly ownCards: boolean;
+  /** Whether students report faulty questions. */
+  readonly itemReports: boolean;
+  readonly itemReportsPerDay: number;
+  /** Whether anything can be bought. What runs already goes on, renewals too. */
+  readonly checkout: boolean;
+  /** Where messages of the contact page are mailed, in the place of the address in the environment. */
+  readonly contactEmail: string;
+};
+
+export type AppSettingName = keyof AppSettings;
+
+type AppSettingRow =
+  | { readonly kind: 'switch'; readonly fallback: boolean }
+  | {
+      readonly kind: 'number';
+      readonly fallback: number;
+      readonly min: number;
+      readonly max: number;
+      readonly unit: 'days' | 'minutes' | 'perDay' | 'years';
+    }
+  | { readonly kind: 'email'; readonly fallback: '' };
+
+export const APP_SETTINGS: { readonly [Name in AppSettingName]: AppSettingRow } = {
+  signUp: { kind: 'switch', fallback: true },
+  invitationDays: { kind: 'number', fallback: INVITATION_LIFE_S / 86_400, min: 1, max: 60, unit: 'days' },
+  accountDeletionDays: { kind: 'number', fallback: ACCOUNT_DELETION_WAIT_DAYS, min: 1, max: 90, unit: 'days' },
+  consentAge: { kind: 'number', fallback: 0, min: 0, max: 18, unit: 'years' },
+  supportVisits: { kind: 'switch', fallback: true },
+  supportVisitMinutes: { kind: 'number', fallback: SUPPORT_VISIT_LIFE_S / 60, min: 5, max: 240, unit: 'minutes' },
+  ownCards: { kind: 'switch', fallback: true },
+  itemReports: { kind: 'switch', fallback: true },
+  itemReportsPerDay: { kind: 'number', fallback: QUESTION_REPORTS_PER_DAY, min: 1, max: 500, unit: 'perDay' },
+  checkout: { kind: 'switch', fallback: true },
+  contactEmail: { kind: 'email', fallback: '' },
+};
+
+export const APP_SETTING_NAMES = Object.keys(APP_SETTINGS) as readonly AppSettingName[];
+
+/** What people cannot do at the moment, since an admin has switched it off. */
+export const featuresOff = (settings: AppSettings): AppSettingName[] =>
+  APP_SETTING_NAMES.filter((name) => settings[name] === false);
+
+function schemaOf(row: AppSettingRow): z.ZodMiniType<boolean | number | string, unknown> {
+  if (row.kind === 'switch') return z.boolean() as z.ZodMiniType<boolean, unknown>;
+  if (row.kind === 'email') return z.union([z.literal(''), emailSchema]) as z.ZodMiniType<string, unknown>;
+  return z
+    .int('Enter a whole number')
+    .check(z.gte(row.min, 'This is too small'), z.lte(row.max, 'This is too large')) as z.ZodMiniType<number, unknown>;
+}
+
+/** All of them at once, as they are saved: nothing else, and nothing missing. */
+export const appSettingsSchema = z.strictObject(
+  Object.fromEntries(APP_SETTING_NAMES.map((name) => [name, schemaOf(APP_SETTINGS[name])])),
+) as unknown as z.ZodMiniType<AppSettings, Record<AppSettingName, unknown>>;
+
+/** What is in force, by what is kept: a value that does not fit, as one of an older version, counts as not set. */
+export function appSettingsOf(stored: Readonly<Record<string, unknown>>): AppSettings {
+  const values = APP_SETTING_NAMES.map((name) => {
+    const row = APP_SETTINGS[name];
+    const read = Object.hasOwn(stored, name) ? schemaOf(row).safeParse(stored[name]) : null;
+    return [name, read?.success === true ? read.data : row.fallback];
+  });
+  return Object.fromEntries(values) as AppSettings;
+}

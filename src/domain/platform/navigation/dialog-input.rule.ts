@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { INVALID_EMAIL } from '../../access/credentials.schema.ts';
+
+/** What a dialog can ask for. */
+export const DIALOG_INPUT_TYPES = ['text', 'textarea', 'number', 'email', 'url', 'select', 'checkbox'] as const;
+export type DialogInputType = (typeof DIALOG_INPUT_TYPES)[number];
+
+export const INVALID_URL = 'Invalid URL';
+
+const emailSchema = z.string().check(z.trim(), z.email());
+
+const urlSchema = z.string().check(z.trim(), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }));
+
+/**
+ * What is wrong with what was entered in a dialog, or null (requirement, section 5).
+ * @param required what is said where nothing was entered; null where that is allowed
+ */
+export function dialogInputMessage(
+  type: DialogInputType,
+  value: string | boolean,
+  required: string | null,
+): string | null {
+  if (typeof value === 'boolean') return value ? null : required;
+  if (value.trim() === '') return required;
+  if (type === 'email') return emailSchema.safeParse(value).success ? null : INVALID_EMAIL;
+  if (type === 'url') return urlSchema.safeParse(value).success ? null : INVALID_URL;
+  if (type === 'number') return Number.isFinite(Number(value)) ? null : 'Enter a number';
+  return null;
+}

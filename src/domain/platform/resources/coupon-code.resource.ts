@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, whole } from '../../billing/coupon.schema.ts';
+import { PRICE_MAX } from '../../billing/payment.limits.ts';
+import { isCalendarDay } from '../../study/calendar-day.ts';
+import { optionalReferenceField } from './field.schemas.ts';
+import type { Resource } from './resource.ts';
+
+/** `any` stands for no plan in particular. */
+const PLANS = ['any', ...PLAN_IDS] as const;
+const USES_MAX = 1_000_000;
+
+/** Of fields that may stay empty: what is not filled in is null. */
+const emptyIsNull = z.transform((text: string) => (text === '' ? null : text));
+const isEmptyOrDay = (text: string): boolean => text === '' || isCalendarDay(text);
+const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, 'Enter a date')), emptyIsNull));
+
+/** A code that lowers a price at the checkout, by a percentage or by an amount. */
+export const COUPON_CODE_RESOURCE = {
+  name: 'coupon-code',
+  read: 'plans.read',
+  write: 'plans.write',
+  columns: [
+    { name: 'code', kind: 'text', share: 1.5 },
+    { name: 'percent', kind: 'number', unordered: true },
+    { name: 'off', kind: 'money', unordered: true },
+    { name: 'currency', kind: 'text', unordered: true, hiddenAtFirst: true },
+    { name: 'plan', kind: 'choice', choices: PLANS, filter: true, unordered: true },
+    { name: 'used', kind: 'number', unordered: true },
+    { name: 'lastDay', kind: 'instant', unordered: true },
+    { name: 'active', kind: 'toggle', filter: true, unordered: true },
+    { name: 'updatedAt', kind: 'instant', hiddenAtFirst: true },
+  ],
+  order: { column: 'code', direction: 'ascending' },
+  fields: [
+    { name: 'code', input: 'text' },
+    { name: 'percent', input: 'number' },
+    { name: 'off', input: 'money' },
+    { name: 'currency', input: 'text' },
+    { name: 'reach', input: 'choice', choices: COUPON_REACHES, bulk: true },
+    { name: 'plan', input: 'choice', choices: PLANS, bulk: true },
+    { name: 'subject', input: 'reference', references: 'subject' },
+    { name: 'firstDay', input: 'date', bulk: true },
+    { name: 'lastDay', input: 'date', bulk: true },
+    { name: 'usesMax', input: 'number', bulk: true },
+    { name: 'usesPerPerson', input: 'number', bulk: true },
+    { name: 'active', input: 'toggle', bulk: true },
+  ],
+  schema: z
+    .strictObject({
+      code: couponCodeSchema,
+      percent: z.nullable(whole(100)),
+      /** In the smallest unit of the currency. */
+      off: z.nullable(whole(PRICE_MAX)),
+      currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
+      reach: z.enum(COUPON_REACHES, 'Choose an option'),
+      plan: z.enum(PLANS, 'Choose an option'),
+      subject: optionalReferenceField,
+      firstDay: day,
+      lastDay: day,
+      usesMax: z.nullable(whole(USES_MAX)),
+      usesPerPerson: z.nullable(whole(USES_MAX)),
+      active: z.boolean(),
+    })
+    .check(
+      z.refine(({ percent, off }) => (percent === null) !== (off === null), {
+        message: 'Enter either a percentage or an amount',
+        path: ['percent'],
+      }),
+      z.refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
+        message: 'The end must be after the start',
+        path: ['lastDay'],
+      }),
+    ),
+  initial: {
+    code: '',
+    percent: null,
+    off: null,
+    currency: 'EUR',
+    reach: 'first',
+    plan: 'any',
+    subject: null,
+    firstDay: null,
+    lastDay: null,
+    usesMax: null,
+    usesPerPerson: 1,
+    active: true,
+  },
+} as const satisfies Resource;

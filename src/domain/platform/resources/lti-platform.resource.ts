@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { isPlatformAddress } from '../../lti/platform-address.rule.ts';
+import { linesField, nameField, optionalReferenceField } from './field.schemas.ts';
+import type { Resource } from './resource.ts';
+
+const ADDRESS_MAX_CHARS = 500;
+const NEEDED = 'This field is required';
+const TOO_LONG = 'This is too long';
+const ADDRESS = 'Enter an address that starts with https://';
+
+const id = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG));
+const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(text), ADDRESS);
+const address = id.check(leadsThere);
+const addressOrNone = z.string().check(z.trim(), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG), leadsThere);
+
+/** A learning platform (Moodle, Canvas, …) out of which people come by LTI. */
+export const LTI_PLATFORM_RESOURCE = {
+  name: 'platform',
+  read: 'platforms.read',
+  write: 'platforms.write',
+  columns: [
+    { name: 'name', kind: 'text', share: 1.5 },
+    { name: 'issuer', kind: 'text', unordered: true, share: 2 },
+    { name: 'school', kind: 'text', references: 'school', unordered: true },
+    { name: 'peopleCount', kind: 'number', unordered: true },
+    { name: 'updatedAt', kind: 'instant' },
+  ],
+  order: { column: 'name', direction: 'ascending' },
+  fields: [
+    { name: 'name', input: 'text' },
+    { name: 'school', input: 'reference', references: 'school' },
+    { name: 'issuer', input: 'text' },
+    { name: 'clientId', input: 'text' },
+    { name: 'deployments', input: 'lines' },
+    { name: 'authorizationUrl', input: 'text' },
+    { name: 'tokenUrl', input: 'text' },
+    { name: 'keysUrl', input: 'text' },
+    { name: 'audience', input: 'text' },
+  ],
+  schema: z.strictObject({
+    name: nameField,
+    /** Null: people of every school come from it, and of none. */
+    school: optionalReferenceField,
+    issuer: id,
+    clientId: id,
+    deployments: linesField,
+    authorizationUrl: address,
+    tokenUrl: address,
+    keysUrl: address,
+    /** Whom our requests for a token are addressed to, where that is not the token endpoint. */
+    audience: addressOrNone,
+  }),
+  initial: {
+    name: '',
+    school: null,
+    issuer: '',
+    clientId: '',
+    deployments: '',
+    authorizationUrl: '',
+    tokenUrl: '',
+    keysUrl: '',
+    audience: '',
+  },
+} as const satisfies Resource;

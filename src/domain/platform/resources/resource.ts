@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '../../access/permission.ts';
+
+/** A column of the list. What it holds is said by the server's table of the resource; how it is shown by its kind. */
+export type ResourceColumn = {
+  readonly name: string;
+  /**
+   * `money` is a number in the smallest unit of the row's `currency`; `markdown` a text whose markup is not shown;
+   * `stage` the moment that it is published from, and null for a draft.
+   */
+  readonly kind: 'text' | 'markdown' | 'number' | 'toggle' | 'instant' | 'choice' | 'money' | 'stage';
+  /** Of a choice or stage, for the filter. */
+  readonly choices?: readonly string[];
+  /** The resource whose records narrow the list by this column. */
+  readonly references?: string;
+  /** Rows can be narrowed by it: toggles, choices, stages and references. */
+  readonly filter?: true;
+  /** Rows cannot be put in order by it, since no index could help. */
+  readonly unordered?: true;
+  readonly hiddenAtFirst?: true;
+  /** Share of the list's width. Default 1. */
+  readonly share?: number;
+};
+
+/** A field of the form, in the order of the form. */
+export type ResourceField = {
+  readonly name: string;
+  /** A `date` is a day as `2026-05-31`, an `instant` a moment in UTC (ISO 8601); each may be null. */
+  readonly input:
+    | 'text'
+    | 'lines'
+    | 'markdown'
+    | 'number'
+    | 'money'
+    | 'toggle'
+    | 'choice'
+    | 'date'
+    | 'instant'
+    | 'reference';
+  readonly choices?: readonly string[];
+  /** A resource, or `quiz`, which has a list and an editor of its own. */
+  readonly references?: string;
+  /** Whether it may be changed for many records at once. */
+  readonly bulk?: true;
+};
+
+/**
+ * All that lists, forms and the server need to know of one kind of record. Data only: a screen that needs more is
+ * written by hand.
+ */
+export type Resource = {
+  /** As in the address: `/admin/exam-focus`. */
+  readonly name: string;
+  readonly read: Permission;
+  readonly write: Permission;
+  readonly columns: readonly ResourceColumn[];
+  /** How the list is in order until somebody asks for another one. */
+  readonly order: ResourceOrder;
+  readonly fields: readonly ResourceField[];
+  /** Of what is written; a strict object, so that nothing else can be. */
+  readonly schema: z.ZodMiniType<ResourceValues, ResourceValues>;
+  /** One of its records is made and edited in an editor of its own; the fields are for many at once. */
+  readonly ownEditor?: true;
+  /** What the form of a new record begins with. */
+  readonly initial: ResourceValues;
+};
+
+export type ResourceOrder = { readonly column: string; readonly direction: 'ascending' | 'descending' };
+
+export type ResourceValue = string | number | boolean | null;
+export type ResourceValues = Readonly<Record<string, ResourceValue>>;

@@ -1,0 +1,99 @@
+import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '../../platform/limits.ts';
+
+/** The functions that an expression may use. `log` may have a base as its second argument. */
+export const FUNCTION_NAMES = [
+  'sqrt',
+  'cbrt',
+  'exp',
+  'ln',
+  'log',
+  'lg',
+  'abs',
+  'sin',
+  'cos',
+  'tan',
+  'cot',
+  'sec',
+  'csc',
+  'asin',
+  'acos',
+  'atan',
+  'arcsin',
+  'arccos',
+  'arctan',
+  'sinh',
+  'cosh',
+  'tanh',
+] as const;
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+
+export const CONSTANT_NAMES = ['pi', 'e'] as const;
+
+const isFunctionName = (word: string | undefined): boolean => FUNCTION_NAMES.some((name) => name === word);
+
+/**
+ * An expression as people type it (`2x(x+1)`, `xy^2`, `√x`, `3·10^2`) as a parser of algebra reads it, with the products
+ * of letters written out. Null where it is too long, too deep, or holds a name that is not known.
+ */
+export function plainNotation(text: string, variables: readonly string[]): string | null {
+  if (text.length > EXPRESSION_MAX_CHARS || deepest(text) > EXPRESSION_DEPTH_MAX) return null;
+  const plain = SYMBOLS.reduce((so, [sign, other]) => so.replace(sign, other), text);
+  const named = [...variables, ...CONSTANT_NAMES];
+  let known = true;
+  const apart = plain.replace(/[A-Za-z]+/g, (run, offset: number) => {
+    const words = wordsOf(run, named);
+    if (words === null) {
+      known = false;
+      return run;
+    }
+    const opens = /^\s*\(/.test(plain.slice(offset + run.length));
+    // The first blank keeps `0x` from being the beginning of a hexadecimal number.
+    return ` ${words.join(' * ')}${opens && !isFunctionName(words.at(-1)) ? ' * ' : ' '}`;
+  });
+  return known ? apart : null;
+}
+
+/** A run of letters as the names it is made of, the longest first; null where it is made of none. */
+function wordsOf(run: string, named: readonly string[]): string[] | null {
+  const words: string[] = [];
+  for (let rest = run; rest !== ''; ) {
+    const next = [...named, ...FUNCTION_NAMES]
+      .filter((name) => rest.startsWith(name))
+      .sort((a, b) => b.length - a.length)[0];
+    if (next === undefined) return null;
+    // A function in the middle of a run is its last word: its bracket follows.
+    if (isFunctionName(next) && next !== rest) return null;
+    words.push(next);
+    rest = rest.slice(next.length);
+  }
+  return words;
+}
+
+/** Brackets that are open at once, at most; the powers before them count as open, since they may stand on one another. */
+function deepest(text: string): number {
+  let open = 0;
+  let most = 0;
+  for (const sign of text) {
+    if ('([{^'.includes(sign)) open += 1;
+    else if (')]}'.includes(sign)) open -= 1;
+    most = Math.max(most, open);
+  }
+  return most;
+}
+
+const SYMBOLS: readonly (readonly [RegExp, string])[] = [
+  [/[−–—]/g, '-'],
+  [/[·×⋅]/g, '*'],
+  [/÷/g, '/'],
+  [/π/g, 'pi '],
+  [/²/g, '^2'],
+  [/³/g, '^3'],
+  [/\*\*/g, '^'],
+  [/[[{]/g, '('],
+  [/[\]}]/g, ')'],
+  // A decimal comma, between digits alone.
+  [/(\d),(\d)/g, '$1.$2'],
+  // What a root without brackets is drawn over: a number, or one name.
+  [/(?:√|sqrt)\s*(\d+(?:\.\d+)?|(?:pi|[A-Za-z])(?![A-Za-z]))/g, 'sqrt($1)'],
+  [/√/g, 'sqrt'],
+];

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { ACCEPTED_ANSWERS_MAX, SHORT_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
+
+/** How strictly a typed text is compared. Left out: letter case makes no difference, accents do. */
+export const strictnessSchema = {
+  caseSensitive: z.optional(z.boolean()),
+  ignoreAccents: z.optional(z.boolean()),
+};
+export type Strictness = { readonly caseSensitive?: boolean | undefined; readonly ignoreAccents?: boolean | undefined };
+
+export const acceptedSchema = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(SHORT_RESPONSE_MAX_CHARS)))
+  .check(z.minLength(1, 'at least one accepted answer is needed'), z.maxLength(ACCEPTED_ANSWERS_MAX));
+
+export const typedSchema = z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS));
+
+/** Whether a typed text is one of the accepted, told apart as strictly as asked. A blank text is none. */
+export function isAccepted(given: string, accepted: readonly string[], strictness: Strictness = {}): boolean {
+  const text = comparable(given, strictness);
+  return text !== '' && accepted.some((entry) => comparable(entry, strictness) === text);
+}
+
+export const isBlank = (text: string): boolean => comparable(text, {}) === '';
+
+/**
+ * A text as it is compared. Outer blanks, runs of blanks, the shape of quotes and dashes, and a full stop at the end
+ * never make a difference.
+ */
+function comparable(text: string, { caseSensitive = false, ignoreAccents = false }: Strictness): string {
+  // Before the forms of letters, which would make an accent of its own, typed as an apostrophe, part of the next letter.
+  const characters = text
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‐‑‒–—−]/g, '-');
+  const letters = ignoreAccents ? characters.normalize('NFKD').replace(/\p{M}/gu, '') : characters;
+  const plain = letters.normalize('NFKC');
+  return (caseSensitive ? plain : plain.toLocaleLowerCase('en'))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<=\S)\s*\.$/, '');
+}

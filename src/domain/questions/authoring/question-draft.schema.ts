@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/limits.ts';
+import type { QuestionFault } from '../types/question-type.ts';
+import { itemType, QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
+
+/** How hard an author holds a question to be. */
+export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
+export type Estimate = (typeof ESTIMATES)[number];
+
+const text = (most: number, message: string) => z.string().check(z.trim(), z.maxLength(most, message));
+const line = text(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`);
+const nullableLine = z.nullable(line);
+
+/** What an author writes of a question. Body and key are read by the schemas of the type; see `itemProblems`. */
+export const questionDraftSchema = z.object({
+  type: z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]]),
+  topic: z.guid('Choose a topic'),
+  subtopic: nullableLine,
+  tags: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS)))
+    .check(z.maxLength(QUESTION_TAGS_MAX)),
+  estimate: z.nullable(z.enum(ESTIMATES)),
+  stem: text(TEXT_MAX_CHARS, 'The question text is too long').check(z.minLength(1, 'Enter the question text')),
+  body: z.unknown(),
+  key: z.unknown(),
+  explanation: z.nullable(text(TEXT_MAX_CHARS, 'The explanation is too long')),
+  hints: z
+    .array(text(TEXT_MAX_CHARS, 'The hint is too long').check(z.minLength(1, 'Enter the hint, or remove it')))
+    .check(z.maxLength(HINTS_MAX)),
+  source: z.object({ work: nullableLine, author: nullableLine, url: nullableLine, licence: nullableLine }),
+});
+export type QuestionDraft = z.infer<typeof questionDraftSchema>;
+
+/** What a version of a question says, without where it stands. */
+export type QuestionText = Pick<QuestionDraft, 'type' | 'stem' | 'body' | 'key' | 'explanation' | 'hints' | 'source'>;
+
+/**
+ * What keeps body and key from being a question of their type: each schema's own messages, then what they say against
+ * one another. Paths begin with `body` or `key` where a schema spoke; the rules between the two name their own.
+ */
+export function questionProblems({
+  type,
+  body,
+  key,
+}: Pick<QuestionDraft, 'type' | 'body' | 'key'>): readonly QuestionFault[] {
+  const row = itemType(type);
+  const [readBody, readKey] = [row.body.safeParse(body), row.key.safeParse(key)];
+  const problems = [...issues('body', readBody), ...issues('key', readKey)];
+  if (!readBody.success || !readKey.success) return problems;
+  return row.check(readBody.data, readKey.data);
+}
+
+const issues = (of: 'body' | 'key', { error }: { readonly error?: z.core.$ZodError | undefined }): QuestionFault[] =>
+  error === undefined
+    ? []
+    : error.issues.map(({ path, message }) => ({ path: [of, ...path.map(String)].join('.'), reason: message }));
+
+/** Everything that keeps a draft from being saved, by the path of its field. The first message of a path counts. */
+export function draftProblems(draft: unknown): Readonly<Record<string, string>> {
+  const read = questionDraftSchema.safeParse(draft);
+  const problems = read.success
+    ? questionProblems(read.data).map(({ path, reason }) => [path, reason] as const)
+    : read.error.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const);
+  return Object.fromEntries([...problems].reverse());
+}

@@ -1,0 +1,193 @@
+import { QUESTION_TYPES } from '../types/registry.ts';
+import type { QuestionText } from './question-draft.schema.ts';
+
+/**
+ * What a question should not be published with. `pictureUndescribed`, `sameLabel` and the like say what is wrong; the
+ * catalogue of texts words them.
+ */
+export type LintRule =
+  | 'pictureUndescribed'
+  | 'pictureNamedByFile'
+  | 'headerMissing'
+  | 'rowHeaderMissing'
+  | 'sameLabel'
+  | 'labelSaysNothing'
+  | 'stemLong'
+  | 'choiceLong'
+  | 'formulaOpen'
+  | 'linkSaysNothing'
+  | 'choicesShuffled'
+  | 'rightChoiceLongest'
+  | 'explanationMissing'
+  | 'barriersBySight';
+
+export type Lint = {
+  readonly path: string;
+  readonly rule: LintRule;
+  /** `must` keeps the question from being published: somebody could not answer it. `should` is advice. */
+  readonly level: 'must' | 'should';
+};
+
+const STEM_LONG_CHARS = 2_000;
+const CHOICE_LONG_CHARS = 300;
+/** A right choice so many times as long as the longest wrong one gives itself away. */
+const TELLING_LENGTH = 1.8;
+const TELLING_MIN_CHARS = 40;
+
+const IMAGE = /!\[([^[\]]*)\]\([^()]*\)/g;
+const FILE_NAME = /^\S+\.(png|jpe?g|gif|webp|svg)$/i;
+const MEANINGLESS_ALT = /^(image|picture|figure|photo|diagram|graph|bild|abbildung|foto|grafik)\s*\d*$/i;
+const LINK = /(?<!!)\[([^[\]]+)\]\([^()]+\)/g;
+const EMPTY_LINK = /^(here|click here|link|this|more|hier|mehr|klick hier)$/i;
+const OF_THE_ABOVE = /\b(all|none|both|neither) of (the above|these)\b|\b(alle|keine) der (obigen|genannten)\b/i;
+const BY_SIGHT =
+  /\b(the|in) (red|green|blue|yellow|orange|purple) (one|line|part|area|box|curve|circle)\b|\b(rote|grüne|blaue|gelbe)[nrs]? (Linie|Fläche|Kurve|Kreis|Feld)\b/i;
+
+type Named = { readonly path: string; readonly text: string };
+
+/** Everything that is worth mending before students meet the question; what must be mended stands first. */
+export function lintQuestion(item: QuestionText): readonly Lint[] {
+  const texts = markdownOf(item);
+  const found = [
+    ...texts.flatMap(lintMarkdown),
+    ...lintBody(item),
+    ...(item.stem.length > STEM_LONG_CHARS ? [should('stem', 'stemLong')] : []),
+    ...((item.explanation ?? '') === '' ? [should('explanation', 'explanationMissing')] : []),
+  ];
+  return found.toSorted((a, b) => Number(b.level === 'must') - Number(a.level === 'must'));
+}
+
+/** Whether nothing stands in the way of publishing. */
+export const isPublishable = (lints: readonly Lint[]): boolean => lints.every(({ level }) => level === 'should');
+
+const must = (path: string, rule: LintRule): Lint => ({ path, rule, level: 'must' });
+const should = (path: string, rule: LintRule): Lint => ({ path, rule, level: 'should' });
+
+function markdownOf({ stem, body, explanation, hints }: QuestionText): Named[] {
+  return [
+    { path: 'stem', text: stem },
+    { path: 'explanation', text: explanation ?? '' },
+    ...hints.map((text, at) => ({ path: `hints.${at}`, text })),
+    ...textsIn(body, 'body'),
+  ];
+}
+
+/** Every text that stands anywhere in a value, with its path. */
+function textsIn(value: unknown, path: string): Named[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+}
+
+function lintMarkdown({ path, text }: Named): Lint[] {
+  const pictures = [...text.matchAll(IMAGE)].map(([, alt = '']) => alt.trim());
+  return [
+    ...(pictures.some((alt) => alt === '' || MEANINGLESS_ALT.test(alt)) ? [must(path, 'pictureUndescribed')] : []),
+    ...(pictures.some((alt) => FILE_NAME.test(alt)) ? [must(path, 'pictureNamedByFile')] : []),
+    ...(hasHeadlessTable(text) ? [must(path, 'headerMissing')] : []),
+    ...(hasOpenFormula(text) ? [must(path, 'formulaOpen')] : []),
+    ...([...text.matchAll(LINK)].some(([, words = '']) => EMPTY_LINK.test(words.trim()))
+      ? [should(path, 'linkSaysNothing')]
+      : []),
+    ...(BY_SIGHT.test(text) ? [should(path, 'barriersBySight')] : []),
+  ];
+}
+
+/** A table of Markdown with a column that has no heading. */
+function hasHeadlessTable(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.some((line, at) => {
+    const isRule = line.includes('|') && cellsOfRow(line).every((cell) => /^:?-{2,}:?$/.test(cell));
+    const head = lines[at - 1];
+    if (!isRule || head === undefined) return false;
+    return cellsOfRow(head).includes('');
+  });
+}
+
+/** The cells of a row; bars at its edges are optional. */
+const cellsOfRow = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** Signs of formulas that open and do not close. An escaped sign is money. */
+const hasOpenFormula = (text: string): boolean => (text.replace(/\\\$/g, '').match(/\$/g)?.length ?? 0) % 2 === 1;
+
+function lintBody(item: QuestionText): Lint[] {
+  switch (item.type) {
+    case 'multiple-choice':
+      return [...lintChoices(item, item.type), ...lintTellingChoice(item)];
+    case 'multiple-response':
+    case 'matching':
+    case 'ordering':
+      return lintChoices(item, item.type);
+    case 'hotspot':
+    case 'labelling':
+      return lintSpots(item, item.type);
+    case 'table':
+      return lintTable(item);
+    default:
+      return [];
+  }
+}
+
+function lintChoices({ body }: QuestionText, type: 'multiple-choice' | 'multiple-response' | 'matching' | 'ordering') {
+  const read = QUESTION_TYPES[type].body.safeParse(body);
+  if (!read.success) return [];
+  const { choices } = read.data;
+  const keepOrder = 'keepOrder' in read.data ? read.data.keepOrder : true;
+  const texts = choices.map(({ text }) => text.trim().toLowerCase());
+  return [
+    ...texts.flatMap((text, at) => (texts.indexOf(text) < at ? [must(`body.choices.${at}.text`, 'sameLabel')] : [])),
+    ...choices.flatMap(({ text }, at) =>
+      text.length > CHOICE_LONG_CHARS ? [should(`body.choices.${at}.text`, 'choiceLong')] : [],
+    ),
+    ...(!keepOrder && choices.some(({ text }) => OF_THE_ABOVE.test(text))
+      ? [should('body.keepOrder', 'choicesShuffled')]
+      : []),
+  ];
+}
+
+function lintTellingChoice({ body, key }: QuestionText): Lint[] {
+  const type = QUESTION_TYPES['multiple-choice'];
+  const [read, answer] = [type.body.safeParse(body), type.key.safeParse(key)];
+  if (!read.success || !answer.success) return [];
+  const length = (right: boolean): number =>
+    Math.max(
+      0,
+      ...read.data.choices
+        .filter(({ id }) => answer.data.choices.includes(id) === right)
+        .map(({ text }) => text.length),
+    );
+  const tells = length(true) >= TELLING_MIN_CHARS && length(true) > TELLING_LENGTH * length(false);
+  return tells ? [should('body.choices', 'rightChoiceLongest')] : [];
+}
+
+function lintSpots({ body }: QuestionText, type: 'hotspot' | 'labelling'): Lint[] {
+  const read = QUESTION_TYPES[type].body.safeParse(body);
+  if (!read.success) return [];
+  const texts = read.data.spots.map(({ text }) => text.trim().toLowerCase());
+  return texts.flatMap((text, at) => [
+    ...(texts.indexOf(text) < at ? [must(`body.spots.${at}.text`, 'sameLabel')] : []),
+    ...(/^(spot|place|point|ort|stelle|punkt)?\s*\d*$/.test(text)
+      ? [must(`body.spots.${at}.text`, 'labelSaysNothing')]
+      : []),
+  ]);
+}
+
+function lintTable({ body }: QuestionText): Lint[] {
+  const read = QUESTION_TYPES.table.body.safeParse(body);
+  if (!read.success) return [];
+  return [
+    ...read.data.columns.flatMap((text, at) =>
+      at > 0 && text.trim() === '' ? [must(`body.columns.${at}`, 'headerMissing')] : [],
+    ),
+    ...read.data.rows.flatMap(([first], at) =>
+      first !== undefined && 'text' in first && first.text.trim() === ''
+        ? [must(`body.rows.${at}.0`, 'rowHeaderMissing')]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { EXPRESSION_MAX_CHARS, SHORT_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
+import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
+
+const expressionSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXPRESSION_MAX_CHARS));
+
+/** Letters that stand for numbers, one letter each or a name such as `theta`. */
+const variablesSchema = z
+  .array(z.string().check(z.regex(/^[A-Za-z][A-Za-z]{0,9}$/, 'a variable is a letter or a name')))
+  .check(z.maxLength(10));
+
+/** How an expression has to be written: `expanded` has no product of sums, `factorised` is no sum. */
+const formSchema = z.enum(['expanded', 'factorised']);
+
+/** A mathematical expression or equation, right when it is equivalent to the expected one and written as asked. */
+export const expression = defineQuestionType({
+  body: z.object({
+    variables: variablesSchema,
+    /** What stands before the field, as TeX: `f'(x) =`. */
+    lead: z.nullable(z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS))),
+  }),
+  key: z.object({
+    expected: expressionSchema,
+    /** How the right answer is shown, in Markdown. */
+    written: z.string().check(z.minLength(1), z.maxLength(SHORT_RESPONSE_MAX_CHARS)),
+    form: z.optional(formSchema),
+    /** An added constant makes no difference: antiderivatives. */
+    upToConstant: z.optional(z.boolean()),
+  }),
+  response: z.object({ text: z.string().check(z.maxLength(EXPRESSION_MAX_CHARS)) }),
+  check: () => [],
+  fits: () => true,
+  score: (body, key, { text }, judge) => {
+    if (text.trim() === '') return UNANSWERED;
+    if (judge === null) return { outcome: 'unmarked', credit: null };
+    switch (judge({ given: text, variables: body.variables, ...key })) {
+      case 'equivalent':
+        return scoreOfCredit(1);
+      case 'otherForm':
+        return { outcome: 'wrong', credit: 0, remark: 'otherForm' };
+      case 'unreadable':
+        return { outcome: 'wrong', credit: 0, remark: 'unreadableExpression' };
+      case 'different':
+        return scoreOfCredit(0);
+    }
+  },
+});

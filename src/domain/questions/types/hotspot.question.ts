@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
+import { crowdedSpots, imageSchema, spotsSchema } from '../image.schema.ts';
+import { scoreChosen } from './multiple-response.question.ts';
+import { defineQuestionType, UNANSWERED } from './question-type.ts';
+
+/** Places to be found on a picture. Scored as several choices are: each right place its share, each wrong one takes one. */
+export const hotspot = defineQuestionType({
+  body: z.object({
+    picture: imageSchema,
+    spots: spotsSchema,
+    /** Whether one place alone can be chosen. */
+    single: z.boolean(),
+  }),
+  key: z.object({ spots: choiceIdsSchema.check(z.minLength(1, 'at least one place has to be right')) }),
+  response: z.object({ spots: choiceIdsSchema }),
+  check: (body, key) => [
+    ...duplicateIds(body.spots, 'spots', { part: 'places' }),
+    ...crowdedSpots(body.spots),
+    ...keyProblems(key.spots, body.spots),
+    ...(body.single && key.spots.length > 1
+      ? [{ path: 'answer', reason: 'only one place can be chosen', coded: { code: 'onePlaceOnly' } as const }]
+      : []),
+  ],
+  fits: (body, { spots }) => spots.every((id) => offers(body.spots, id)) && (!body.single || new Set(spots).size <= 1),
+  score: (_body, key, { spots }) => (spots.length === 0 ? UNANSWERED : scoreChosen(spots, key.spots)),
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { CHOICES_MAX } from '../../platform/limits.ts';
+import { choiceSchema, choicesSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
+import { defineQuestionType, type RuleProblem, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
+
+const pairsSchema = z.record(z.string(), z.string());
+
+/** Each prompt belongs to one choice; a choice may serve several prompts or none. */
+export const matching = defineQuestionType({
+  body: z.object({
+    prompts: z.array(choiceSchema).check(z.minLength(1), z.maxLength(CHOICES_MAX)),
+    choices: choicesSchema,
+    keepOrder: z.boolean(),
+  }),
+  /** Choice id by prompt id. */
+  key: z.object({ pairs: pairsSchema }),
+  response: z.object({ pairs: pairsSchema }),
+  check: (body, key) => [
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
+    ...duplicateIds(body.prompts, 'answer', { part: 'prompts' }),
+    ...keyProblems(Object.values(key.pairs), body.choices),
+    ...body.prompts.filter(({ id }) => !Object.hasOwn(key.pairs, id)).map(missingMatch),
+  ],
+  fits: (body, { pairs }) =>
+    Object.entries(pairs).every(([prompt, choice]) => offers(body.prompts, prompt) && offers(body.choices, choice)),
+  score: (body, key, { pairs }) =>
+    Object.keys(pairs).length === 0 ? UNANSWERED : scorePairs(body.prompts, pairs, key.pairs),
+});
+
+/** Credit = prompts with their match / prompts. */
+export function scorePairs(
+  prompts: readonly { readonly id: string }[],
+  given: Readonly<Record<string, string>>,
+  key: Readonly<Record<string, string>>,
+): Score {
+  const right = prompts.filter(({ id }) => Object.hasOwn(given, id) && given[id] === key[id]).length;
+  return scoreOfCredit(right / prompts.length);
+}
+
+export const missingMatch = ({ id, text }: { readonly id: string; readonly text: string }): RuleProblem => ({
+  path: 'answer',
+  reason: `the prompt "${id}" has no match`,
+  coded: { code: 'promptWithoutMatch', prompt: text },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-weights.ts';
+import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
+import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
+
+const SINGLE_KEY = 'exactly one choice has to be right';
+
+/** One choice can be chosen. Only one is right, unless weights say that each of several earns full marks. */
+export const multipleChoice = defineQuestionType({
+  body: choiceBodySchema,
+  key: z
+    .object({ choices: choiceIdsSchema.check(z.minLength(1, SINGLE_KEY)), weights: z.optional(choiceWeightsSchema) })
+    .check(
+      z.refine(({ choices, weights }) => weights !== undefined || choices.length <= 1, {
+        error: SINGLE_KEY,
+        path: ['choices'],
+      }),
+    ),
+  response: z.object({ choice: z.nullable(z.string()) }),
+  check: (body, { choices, weights }) => [
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
+    ...keyProblems(choices, body.choices),
+    ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, true)),
+  ],
+  fits: (body, { choice }) => choice === null || offers(body.choices, choice),
+  score: (_body, { choices, weights }, { choice }) => {
+    if (choice === null) return UNANSWERED;
+    return weights === undefined ? scoreOfCredit(choices.includes(choice) ? 1 : 0) : scoreWeights([choice], weights);
+  },
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { choiceWeightsSchema, scoreWeights, weightProblems } from '../choice-weights.ts';
+import { choiceBodySchema, choiceIdsSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
+import { defineQuestionType, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
+
+/**
+ * Several choices are right. Each right one counts its share, each wrong one takes a share away, never below zero:
+ * ticking everything earns nothing more than it should. Where choices have weights, their sum counts instead.
+ */
+export const multipleResponse = defineQuestionType({
+  body: choiceBodySchema,
+  key: z.object({
+    choices: choiceIdsSchema.check(z.minLength(1, 'at least one choice has to be right')),
+    weights: z.optional(choiceWeightsSchema),
+  }),
+  response: z.object({ choices: choiceIdsSchema }),
+  check: (body, { choices, weights }) => [
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
+    ...keyProblems(choices, body.choices),
+    ...(weights === undefined ? [] : weightProblems(weights, body.choices, choices, false)),
+  ],
+  fits: (body, { choices }) => choices.every((choice) => offers(body.choices, choice)),
+  score: (_body, key, { choices }) => {
+    if (choices.length === 0) return UNANSWERED;
+    return key.weights === undefined ? scoreChosen(choices, key.choices) : scoreWeights(choices, key.weights);
+  },
+});
+
+/** Credit = max(0, right − wrong) / right ones there are. */
+export function scoreChosen(given: readonly string[], key: readonly string[]): Score {
+  const chosen = [...new Set(given)];
+  const right = chosen.filter((choice) => key.includes(choice)).length;
+  const wrong = chosen.length - right;
+  return scoreOfCredit(Math.max(0, right - wrong) / new Set(key).size);
+}

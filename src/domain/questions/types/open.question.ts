@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { markSchemeSchema } from '../../attempts/marking/mark-scheme.schema.ts';
+import { schemeProblems } from '../../attempts/marking/scheme-problems.rule.ts';
+import { OPEN_RESPONSE_MAX_CHARS, TEXT_MAX_CHARS } from '../../platform/limits.ts';
+import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
+
+/** A written answer, compared with the model answer by a person; the scheme is read out of it where none is given. */
+export const open = defineQuestionType({
+  body: z.object({}),
+  key: z.object({
+    modelAnswer: z.string().check(z.minLength(1), z.maxLength(TEXT_MAX_CHARS)),
+    scheme: z.optional(markSchemeSchema),
+  }),
+  response: z.object({ text: z.string().check(z.maxLength(OPEN_RESPONSE_MAX_CHARS)) }),
+  check: (_body, key) => (key.scheme === undefined ? [] : schemeProblems(key.scheme)),
+  fits: () => true,
+  score: (_body, _key, { text }) => (text.trim() === '' ? UNANSWERED : UNMARKED),
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { choiceIdsSchema, choicesSchema, duplicateIds } from '../choices.schema.ts';
+import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
+
+const isPermutation = (ids: readonly string[], of: readonly { readonly id: string }[]): boolean =>
+  ids.length === of.length && of.every(({ id }) => ids.includes(id));
+
+/**
+ * Things to be put in order. What stands in the longest run of the right order counts, not the places: one thing moved
+ * costs one step. Credit = (longest − 1) / (all − 1), so that a reversed order earns nothing.
+ */
+export const ordering = defineQuestionType({
+  /** `choices` as they are shown at first: never in the right order. */
+  body: z.object({ choices: choicesSchema }),
+  key: z.object({ order: choiceIdsSchema }),
+  /** Empty: not touched yet. */
+  response: z.object({ order: choiceIdsSchema }),
+  check: (body, key) => [
+    ...duplicateIds(body.choices, 'choices', { part: 'choices' }),
+    ...(isPermutation(key.order, body.choices)
+      ? []
+      : [
+          {
+            path: 'answer',
+            reason: 'has to name every choice exactly once',
+            coded: { code: 'orderIncomplete' } as const,
+          },
+        ]),
+  ],
+  fits: (body, { order }) => order.length === 0 || isPermutation(order, body.choices),
+  score: (_body, key, { order }) => {
+    if (order.length === 0) return UNANSWERED;
+    return scoreOfCredit((longestRise(order.map((id) => key.order.indexOf(id))) - 1) / (key.order.length - 1));
+  },
+});
+
+/** Length of the longest increasing subsequence (patience sorting, Fredman 1975): O(n log n). */
+function longestRise(places: readonly number[]): number {
+  const ends: number[] = [];
+  for (const place of places) {
+    const at = ends.findIndex((end) => end >= place);
+    ends[at === -1 ? ends.length : at] = place;
+  }
+  return ends.length;
+}

@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '../limits.ts';
-import { oneLine } from '../one-line.ts';
-
-/** What a drill for a class is called. */
-export const drillSchema = z.object({
-  title: z.string().check(oneLine, z.minLength(1), z.maxLength(TITLE_MAX_CHARS)),
-});

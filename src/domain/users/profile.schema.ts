@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { nameSchema } from '../access/credentials.schema.ts';
+
+/** Levels of study a student chooses from. */
+export const LEVELS = ['lowerSecondary', 'upperSecondary', 'university', 'other'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a student's profile needs to be complete. */
+export const profileSchema = z.object({
+  name: nameSchema,
+  level: z.enum(LEVELS, 'Choose your level'),
+  /** Ids of subjects. */
+  subjects: z.array(z.string()).check(z.minLength(1, 'Choose at least one subject'), z.maxLength(200)),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What is given of a profile so far; that there is too little is told at its end. */
+export const profilePartSchema = z.partial(
+  z.extend(profileSchema, { subjects: z.array(z.string()).check(z.maxLength(200)) }),
+);
+export type ProfilePart = z.infer<typeof profilePartSchema>;

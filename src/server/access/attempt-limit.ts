@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { SIGN_IN_DELAYS_MS, SIGN_IN_FAILURES_FORGOTTEN_MS } from '#domain/access/sign-in-delay.rule.ts';
+import { COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S } from '#domain/billing/payment.limits.ts';
+import {
+  INVITATION_WINDOW_S,
+  INVITATIONS_PER_TEACHER,
+  JOIN_ATTEMPTS_PER_ADDRESS,
+  JOIN_ATTEMPTS_PER_USER,
+  JOIN_WINDOW_S,
+} from '#domain/classrooms/classroom.limits.ts';
+import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
+import {
+  CODE_FAILURES_PER_ADDRESS,
+  CODE_WINDOW_S,
+  CODES_PER_ACCOUNT,
+  CODES_PER_ACCOUNT_AND_ADDRESS,
+  CODES_PER_ACCOUNT_WINDOW_S,
+  CODES_PER_ADDRESS,
+  CODES_PER_DEVICE,
+  CODES_PER_SESSION,
+  CONSENT_WINDOW_S,
+  CONSENTS_PER_ADDRESS,
+  CONTACT_WINDOW_S,
+  CONTACTS_PER_ADDRESS,
+  DATA_EXPORTS_PER_USER,
+  EXPORT_ADDRESS_LIFE_S,
+  GUARDIAN_MAIL_WINDOW_S,
+  GUARDIAN_MAILS_PER_ACCOUNT,
+  GUARDIAN_MAILS_PER_RECIPIENT,
+  IMPORT_WINDOW_S,
+  IMPORTS_PER_USER,
+  OWN_EXPORT_WINDOW_S,
+  PAGE_VIEW_WINDOW_S,
+  PAGE_VIEWS_PER_ADDRESS,
+  PROOF_FAILURES_PER_SESSION,
+  SAMPLE_ATTEMPTS_PER_ADDRESS,
+  SAMPLE_WINDOW_S,
+  SIGN_IN_FAILURES_PER_ADDRESS,
+  SIGN_IN_FAILURES_PER_DEVICE,
+  SIGN_IN_WINDOW_S,
+  SIGN_UP_WINDOW_S,
+  SIGN_UPS_PER_ADDRESS,
+} from '#domain/platform/limits.ts';
+import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
+import { backoffLimit } from './backoff-limit.ts';
+import type { AttemptLimit } from './count-failures.ts';
+
+export type AttemptLimits = {
+  /** Failures from devices that have never signed in to the account: no lock, but waits that grow. */
+  readonly signInByAccount: AttemptLimit;
+  /** Failures from a device that has signed in to the account before. */
+  readonly signInByDevice: AttemptLimit;
+  readonly signInByAddress: AttemptLimit;
+  readonly signUpByAddress: AttemptLimit;
+  /** Emails with codes that unknown devices asked for: to an account in all, and from one network. */
+  readonly codeByAccount: AttemptLimit;
+  readonly codeByAccountAndAddress: AttemptLimit;
+  /** The same, asked for by a device that has signed in to the account before. */
+  readonly codeByDevice: AttemptLimit;
+  readonly codeByAddress: AttemptLimit;
+  readonly codeTryByAddress: AttemptLimit;
+  /** Codes for a new PIN, which somebody signed in asks for: within a session, and to an account in all. */
+  readonly pinCodeBySession: AttemptLimit;
+  readonly pinCodeByAccount: AttemptLimit;
+  /** Passwords entered again within a session, to prove that it is the owner. */
+  readonly proofBySession: AttemptLimit;
+  readonly contactByAddress: AttemptLimit;
+  readonly sampleByAddress: AttemptLimit;
+  readonly consentByAddress: AttemptLimit;
+  /** In memory alone: where somebody reads from is not written down to count what is read. */
+  readonly pageViewByAddress: AttemptLimit;
+  readonly importByAccount: AttemptLimit;
+  /** Exports of everything about oneself. */
+  readonly ownExportByAccount: AttemptLimit;
+  /** Downloads by one address of such an export: it costs much, and the limit above counts addresses. */
+  readonly ownExportByAddress: AttemptLimit;
+  /** Mails that ask a guardian: of one child, and to one address. */
+  readonly guardianByAccount: AttemptLimit;
+  readonly guardianByRecipient: AttemptLimit;
+  /** Codes and links of classes that somebody tries. */
+  readonly joinByPerson: AttemptLimit;
+  readonly joinByAddress: AttemptLimit;
+  readonly invitationByTeacher: AttemptLimit;
+  /** Launches that begin and do not arrive. */
+  readonly launchByAddress: AttemptLimit;
+  /** Coupon codes that were not good, so that nobody finds one by trying. */
+  readonly couponByPerson: AttemptLimit;
+};
+
+const limitOf = (limiter: RateLimiterAbstract): AttemptLimit => ({
+  count: async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw tooManyAttempts(Math.ceil(reason.msBeforeNext / 1_000));
+    }
+  },
+  refund: async (key) => {
+    await limiter.reward(key);
+  },
+  forget: async (key) => {
+    await limiter.delete(key);
+  },
+});
+
+export function attemptLimits(pool: pg.Pool): AttemptLimits {
+  const limit = (keyPrefix: string, points: number, duration: number): AttemptLimit =>
+    limitOf(
+      new RateLimiterPostgres({
+        storeClient: pool,
+        // Named, or the library guesses by the name of the class.
+        storeType: 'pool',
+        tableName: 'attempt_counts',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix,
+        points,
+        duration,
+      }),
+    );
+  return {
+    signInByAccount: backoffLimit(pool, 'sign-in-account', {
+      delaysMs: SIGN_IN_DELAYS_MS,
+      forgottenMs: SIGN_IN_FAILURES_FORGOTTEN_MS,
+    }),
+    signInByDevice: limit('sign-in-device', SIGN_IN_FAILURES_PER_DEVICE, SIGN_IN_WINDOW_S),
+    signInByAddress: limit('sign-in-address', SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_WINDOW_S),
+    codeByAccount: limit('code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
+    codeByAccountAndAddress: limit('code-account-address', CODES_PER_ACCOUNT_AND_ADDRESS, CODE_WINDOW_S),
+    codeByDevice: limit('code-device', CODES_PER_DEVICE, CODE_WINDOW_S),
+    codeByAddress: limit('code-address', CODES_PER_ADDRESS, CODE_WINDOW_S),
+    codeTryByAddress: limit('code-try-address', CODE_FAILURES_PER_ADDRESS, CODE_WINDOW_S),
+    pinCodeBySession: limit('pin-code-session', CODES_PER_SESSION, CODE_WINDOW_S),
+    pinCodeByAccount: limit('pin-code-account', CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_WINDOW_S),
+    proofBySession: limit('proof-session', PROOF_FAILURES_PER_SESSION, SIGN_IN_WINDOW_S),
+    contactByAddress: limit('contact-address', CONTACTS_PER_ADDRESS, CONTACT_WINDOW_S),
+    sampleByAddress: limit('sample-address', SAMPLE_ATTEMPTS_PER_ADDRESS, SAMPLE_WINDOW_S),
+    consentByAddress: limit('consent-address', CONSENTS_PER_ADDRESS, CONSENT_WINDOW_S),
+    pageViewByAddress: limitOf(new RateLimiterMemory({ points: PAGE_VIEWS_PER_ADDRESS, duration: PAGE_VIEW_WINDOW_S })),
+    importByAccount: limit('import-account', IMPORTS_PER_USER, IMPORT_WINDOW_S),
+    ownExportByAccount: limit('own-export-account', DATA_EXPORTS_PER_USER, OWN_EXPORT_WINDOW_S),
+    ownExportByAddress: limit('own-export-address', 1, EXPORT_ADDRESS_LIFE_S),
+    guardianByAccount: limit('guardian-account', GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAIL_WINDOW_S),
+    guardianByRecipient: limit('guardian-recipient', GUARDIAN_MAILS_PER_RECIPIENT, GUARDIAN_MAIL_WINDOW_S),
+    joinByPerson: limit('join-person', JOIN_ATTEMPTS_PER_USER, JOIN_WINDOW_S),
+    joinByAddress: limit('join-address', JOIN_ATTEMPTS_PER_ADDRESS, JOIN_WINDOW_S),
+    invitationByTeacher: limit('invitation', INVITATIONS_PER_TEACHER, INVITATION_WINDOW_S),
+    launchByAddress: limit('launch-address', LTI_LOGINS_PER_ADDRESS, LTI_LOGIN_WINDOW_S),
+    couponByPerson: limit('coupon-person', COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S),
+    signUpByAddress: limit('sign-up-address', SIGN_UPS_PER_ADDRESS, SIGN_UP_WINDOW_S),
+  };
+}

@@ -1,0 +1,32 @@
+import { ProductError } from '#domain/platform/errors.ts';
+
+/** Counts attempts of one kind, by a key such as a network. Stored in the database, so it holds over many processes. */
+export type AttemptLimit = {
+  /** Counts one attempt. Throws `TOO_MANY_TRIES` when there were too many. */
+  readonly count: (key: string) => Promise<void>;
+  /** Takes one counted attempt back, which succeeded or did no harm. */
+  readonly refund: (key: string) => Promise<void>;
+  /** Forgets all attempts of a key. */
+  readonly forget: (key: string) => Promise<void>;
+};
+
+/**
+ * Runs `work` so that only its failures count. Each attempt is counted before it runs, so that parallel guesses cannot
+ * slip through, and refunded if it succeeds, or fails through no fault of the caller. Throws `TOO_MANY_TRIES`, and what
+ * `work` throws.
+ */
+export async function countFailures<Result>(
+  counted: readonly (readonly [limit: AttemptLimit, key: string])[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const [limit, key] of counted) await limit.count(key);
+  const refund = () => Promise.all(counted.map(([limit, key]) => limit.refund(key)));
+  try {
+    const result = await work();
+    await refund();
+    return result;
+  } catch (cause) {
+    if (!(cause instanceof ProductError)) await refund();
+    throw cause;
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type pg from 'pg';
+import { signUpSchema } from '#domain/access/new-password.schema.ts';
+import { languageFor } from '#domain/platform/language.ts';
+import { requestedLanguagesOf } from '../../platform/http/request-origin.ts';
+import { isListedPassword } from '../new-password.ts';
+import { createFirstAdmin, isFirstAdminTokenValid } from './first-admin.commands.ts';
+import {
+  type FieldProblems,
+  firstAdminCreatedPage,
+  firstAdminForm,
+  firstAdminLinkEndedPage,
+} from './first-admin.page.ts';
+import { FIRST_ADMIN_TEXTS } from './first-admin.texts.ts';
+
+export const FIRST_RUN_PATH = '/first-run';
+
+const FORM_MAX_BYTES = 4_000;
+
+/** The token is in the address: no other site is sent it, and no cache keeps the page. */
+const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(html);
+
+/** `/first-run`: where the operator's one-time link creates the first administrator. */
+export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): Promise<void> {
+  await app.register(async (within) => {
+    within.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+
+    within.get<{ Querystring: { token?: unknown } }>(FIRST_RUN_PATH, async (request, reply) => {
+      const language = languageFor(requestedLanguagesOf(request));
+      const { token } = request.query;
+      if (typeof token !== 'string' || !(await isFirstAdminTokenValid(pool, token)))
+        return sendPage(reply, firstAdminLinkEndedPage(language), 404);
+      return sendPage(reply, firstAdminForm(language, { token, name: '', email: '', problems: {} }));
+    });
+
+    within.post<{ Body: URLSearchParams | null }>(FIRST_RUN_PATH, async (request, reply) => {
+      const language = languageFor(requestedLanguagesOf(request));
+      const t = FIRST_ADMIN_TEXTS[language];
+      const field = (name: string): string => request.body?.get(name)?.replaceAll('\0', '') ?? '';
+      const [token, name, email] = [field('token'), field('name'), field('email')];
+      const again = (problems: FieldProblems): FastifyReply =>
+        sendPage(reply, firstAdminForm(language, { token, name, email, problems }), 400);
+      if (!(await isFirstAdminTokenValid(pool, token))) return sendPage(reply, firstAdminLinkEndedPage(language), 404);
+
+      const account = signUpSchema.safeParse({ name, email, password: field('password') });
+      if (!account.success) {
+        const wrong = new Set(account.error.issues.map(({ path }) => path[0]));
+        return again({
+          ...(wrong.has('name') && { name: t.problems.name }),
+          ...(wrong.has('email') && { email: t.problems.email }),
+          ...(wrong.has('password') && { password: t.problems.password }),
+        });
+      }
+      if (isListedPassword(account.data.password)) return again({ password: t.problems.password });
+      const outcome = await createFirstAdmin(pool, { token, language, account: account.data });
+      if (outcome === 'emailTaken') return again({ email: t.emailTaken });
+      if (outcome === 'linkEnded') return sendPage(reply, firstAdminLinkEndedPage(language), 404);
+      return sendPage(reply, firstAdminCreatedPage(language));
+    });
+  });
+}

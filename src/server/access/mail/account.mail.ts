@@ -1,0 +1,58 @@
+import type { Language } from '#domain/platform/language.ts';
+import { letterMail } from '../../platform/mail/letter.mail.ts';
+import type { LetterPart } from '../../platform/mail/mail.layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { ACCOUNT_TEXTS } from './account.texts.ts';
+
+type Reader = { readonly name: string; readonly email: string; readonly language: Language };
+
+const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
+  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting(name), ...parts] });
+
+/**
+ * The link with which somebody chooses a password: the first one, or a new one.
+ * The token stands behind a `#`, so that it reaches no log on the way. `site` is the address of the product, and the link
+ * is good for so many `days`.
+ */
+export function invitationMail(
+  kind: 'invitation' | 'reset',
+  reader: Reader,
+  { site, token, days }: { readonly site: string; readonly token: string; readonly days: number },
+): Mail {
+  const t = ACCOUNT_TEXTS[reader.language];
+  const href = `${site.replace(/\/$/, '')}/invitation#${token}`;
+  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(days), t.caution]);
+}
+
+/** Tells that somebody looks at the product as this person does, who, and why. */
+export function visitMail(reader: Reader, helper: string, reason: string): Mail {
+  const { visit } = ACCOUNT_TEXTS[reader.language];
+  return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);
+}
+
+/** Tells that the PIN is no more. */
+export function pinResetMail(reader: Reader): Mail {
+  const { pin } = ACCOUNT_TEXTS[reader.language];
+  return mail(reader, pin.subject, [pin.text, pin.caution]);
+}
+
+/** Tells the old address that another one has taken its place. */
+export function addressMail(reader: Reader, next: string): Mail {
+  const { address } = ACCOUNT_TEXTS[reader.language];
+  return mail(reader, address.subject, [address.text(next), address.caution]);
+}
+
+/**
+ * Greets somebody who has just made an account. Nobody has proved yet to own the address: the mail says nothing that was
+ * typed at the sign-up, and leads only where the operator says the product is.
+ */
+export function welcomeMail({ email, language }: Pick<Reader, 'email' | 'language'>, publicUrl: string | null): Mail {
+  const { welcome } = ACCOUNT_TEXTS[language];
+  const way = publicUrl === null ? [] : [{ label: welcome.action, href: `${publicUrl.replace(/\/$/, '')}/home` }];
+  return letterMail({
+    to: email,
+    language,
+    subject: welcome.subject,
+    parts: [welcome.text, ...way, welcome.next, welcome.caution],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#domain/platform/language.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
+import type { CodePurpose } from '../../platform/db/schema/access/sessions.ts';
+import { letterMail } from '../../platform/mail/letter.mail.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { CODE_TEXTS } from './code.texts.ts';
+
+const MINUTES = ONE_TIME_CODE_LIFE_S / 60;
+
+/** The mail that carries a one-time code, in the person's language. */
+export function codeMail(
+  purpose: CodePurpose,
+  { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
+  code: string,
+): Mail {
+  const t = CODE_TEXTS[language];
+  return letterMail({
+    to: email,
+    language,
+    subject: t.subject(code),
+    parts: [t.greeting(name), t.code[purpose], { code }, t.life(MINUTES), t.caution],
+  });
+}

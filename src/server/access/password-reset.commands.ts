@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
+import { disconnectLinkedPlatforms } from '../lti/lti-user.commands.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { hashNewPassword } from './new-password.ts';
+import { consumePermit } from './one-time-code.commands.ts';
+
+type Reader = { readonly name: string; readonly language: Language | null };
+
+/** The person behind an e-mail, if any. */
+export async function findUser(pool: pg.Pool, email: string): Promise<({ readonly id: string } & Reader) | null> {
+  const { rows } = await pool.query<{ id: string } & Reader>(
+    'select id, name, language from users where email = $1 and disabled_at is null',
+    [email],
+  );
+  return rows[0] ?? null;
+}
+
+/** Name, e-mail and language of somebody signed in. */
+export async function readAddress(pool: pg.Pool, userId: string): Promise<{ readonly email: string } & Reader> {
+  const { rows } = await pool.query<{ email: string } & Reader>(
+    'select name, email, language from users where id = $1',
+    [userId],
+  );
+  if (rows[0] === undefined) throw new ProductError('UNAUTHENTICATED');
+  return rows[0];
+}
+
+/**
+ * Sets a new password with a permit, and ends every session of the account and what else a stranger may have left open. Returns its email address. Throws
+ * `CODE_ENDED`.
+ */
+export async function resetPassword(pool: pg.Pool, permit: string, password: string): Promise<string> {
+  const digest = await hashNewPassword(password);
+  return inTransaction(pool, async (client) => {
+    const userId = await consumePermit(client, 'password', permit);
+    const { rows } = await client.query<{ email: string }>(
+      'update users set password_digest = $2 where id = $1 and disabled_at is null returning email',
+      [userId, digest],
+    );
+    if (userId === null || rows[0] === undefined) throw new ProductError('CODE_ENDED');
+    await disconnectLinkedPlatforms(client, userId);
+    await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
+    return rows[0].email;
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import {
+  ACCESS_TOKEN_LIFE_S,
+  REFRESH_REPLAY_WINDOW_S,
+  SESSION_ABSOLUTE_LIFE_S,
+  SESSION_IDLE_LIFE_S,
+} from '#domain/platform/limits.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { digestOf, newToken, seal, unseal } from './tokens.ts';
+
+/** What a browser is given to keep. `expiresIn` in seconds. */
+export type Tokens = { readonly token: string; readonly refreshToken: string; readonly expiresIn: number };
+
+/**
+ * Opens a session of a person in one browser. A session that this browser had before ends with it, whoever's it was: its
+ * tokens may have been copied, and nobody could see it in the list of the browser's user any more.
+ */
+export async function openSession(
+  pool: pg.Pool,
+  {
+    userId,
+    binding,
+    formerBinding = null,
+    userAgent,
+  }: {
+    readonly userId: string;
+    readonly binding: string;
+    readonly formerBinding?: string | null;
+    readonly userAgent: string;
+  },
+): Promise<Tokens> {
+  return inTransaction(pool, async (client) => {
+    const sessionId = randomUUID();
+    if (formerBinding !== null)
+      await client.query('update sessions set revoked_at = now() where binding_digest = $1 and revoked_at is null', [
+        digestOf(formerBinding),
+      ]);
+    await client.query('insert into sessions (id, user_id, binding_digest, user_agent) values ($1, $2, $3, $4)', [
+      sessionId,
+      userId,
+      digestOf(binding),
+      userAgent.slice(0, 500),
+    ]);
+    return issueTokens(client, sessionId);
+  });
+}
+
+async function issueTokens(client: pg.PoolClient, sessionId: string): Promise<Tokens> {
+  const tokens: Tokens = { token: newToken(), refreshToken: newToken(), expiresIn: ACCESS_TOKEN_LIFE_S };
+  await client.query(
+    `with access as (
+       insert into access_tokens (digest, session_id, expires_at) values ($1, $3, now() + make_interval(secs => $4))
+     )
+     insert into refresh_tokens (digest, session_id) values ($2, $3)`,
+    [digestOf(tokens.token), digestOf(tokens.refreshToken), sessionId, ACCESS_TOKEN_LIFE_S],
+  );
+  return tokens;
+}
+
+type KnownToken = {
+  session_id: string;
+  /** Whether the session may still be continued: not revoked, not idle or old beyond its life, in its own browser. */
+  alive: boolean;
+  consumed: boolean;
+  replayable: boolean;
+  sealed_answer: Buffer | null;
+};
+
+/**
+ * Exchanges a refresh token for new tokens. Exactly one caller consumes a token; the same token may be shown again for
+ * a few seconds, as long as its successor is unused, and gets the same answer (a lost reply, two tabs). Anything older
+ * that comes back has been copied: the session ends. Null: there is nothing to continue.
+ */
+export async function refreshSession(pool: pg.Pool, refreshToken: string, binding: string): Promise<Tokens | null> {
+  return inTransaction(pool, async (client) => {
+    const digest = digestOf(refreshToken);
+    // The lock makes ten parallel refreshes wait for the first. What they then read has to be a statement of its own,
+    // or they would see the tokens as they stood before the wait.
+    await client.query('select from refresh_tokens where digest = $1 for update', [digest]);
+    const { rows } = await client.query<KnownToken>(
+      `select t.session_id, t.consumed_at is not null as consumed, t.sealed_answer,
+         s.revoked_at is null and s.binding_digest = $2 and u.disabled_at is null
+           and s.last_used_at > now() - make_interval(secs => $3)
+           and s.created_at > now() - make_interval(secs => $4) as alive,
+         t.consumed_at > now() - make_interval(secs => $5)
+           and exists (select from refresh_tokens n where n.digest = t.successor_digest and n.consumed_at is null) as replayable
+       from refresh_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+       where t.digest = $1`,
+      [digest, digestOf(binding), SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S, REFRESH_REPLAY_WINDOW_S],
+    );
+    const known = rows[0];
+    if (known === undefined || !known.alive) return null;
+    if (!known.consumed) return rotate(client, known.session_id, refreshToken);
+    if (known.replayable && known.sealed_answer !== null) {
+      return JSON.parse(unseal(known.sealed_answer, refreshToken)) as Tokens;
+    }
+    await revokeSession(client, known.session_id);
+    return null;
+  });
+}
+
+async function rotate(client: pg.PoolClient, sessionId: string, refreshToken: string): Promise<Tokens> {
+  // Requests under way with the old access token may finish; after the replay window it is worth nothing.
+  await client.query(
+    'update access_tokens set expires_at = least(expires_at, now() + make_interval(secs => $2)) where session_id = $1',
+    [sessionId, REFRESH_REPLAY_WINDOW_S],
+  );
+  await client.query(`delete from access_tokens where session_id = $1 and expires_at < now() - interval '1 hour'`, [
+    sessionId,
+  ]);
+  const tokens = await issueTokens(client, sessionId);
+  await client.query(
+    'update refresh_tokens set consumed_at = now(), sealed_answer = $2, successor_digest = $3 where digest = $1',
+    [digestOf(refreshToken), seal(JSON.stringify(tokens), refreshToken), digestOf(tokens.refreshToken)],
+  );
+  await client.query('update sessions set last_used_at = now() where id = $1', [sessionId]);
+  return tokens;
+}
+
+/** Ends a session: its access token, its refresh tokens and the media addresses given out in it are worth nothing from now on. */
+export async function revokeSession(client: pg.Pool | pg.PoolClient, sessionId: string): Promise<void> {
+  await client.query('update sessions set revoked_at = coalesce(revoked_at, now()) where id = $1', [sessionId]);
+}

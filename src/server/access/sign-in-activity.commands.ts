@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { deviceName } from '#domain/attempts/device-name.rule.ts';
+import { SIGN_IN_ACTIVITY_LIFE_S, SIGN_IN_ACTIVITY_SHOWN } from '#domain/platform/limits.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+
+/** `success`: signed in. `failure`: a wrong password. `refused`: too many failures, so the password was not checked. */
+export type SignInOutcome = 'success' | 'failure' | 'refused';
+
+/** Sign-ins of one kind from one kind of device within an hour, as the owner of the account sees them. */
+export type SignInActivity = {
+  readonly outcome: SignInOutcome;
+  /** As people know it ("Firefox, Windows"), or empty. */
+  readonly device: string;
+  /** Whether the device had signed in to this account before. */
+  readonly isKnown: boolean;
+  readonly count: number;
+  /** ISO 8601. */
+  readonly lastAt: string;
+};
+
+/**
+ * Records how a sign-in ended, for the owner of the account. Nothing is recorded where there is no such account. Call it
+ * after the answer was sent: the time it takes would tell whether there is one.
+ */
+export async function recordSignIn(
+  pool: pg.Pool,
+  email: string,
+  {
+    outcome,
+    userAgent,
+    isKnown,
+  }: { readonly outcome: SignInOutcome; readonly userAgent: string; readonly isKnown: boolean },
+): Promise<void> {
+  await pool.query(
+    `insert into sign_in_activity as a (user_id, hour, outcome, device, is_known)
+     select id, date_trunc('hour', now()), $2, $3, $4 from users where email = $1
+     on conflict (user_id, hour, outcome, device, is_known) do update set count = a.count + 1, last_at = now()`,
+    [email, outcome, deviceName(userAgent), isKnown],
+  );
+}
+
+/** SQL: the latest activity of the user `u` as JSON, newest first. */
+export const SIGN_IN_ACTIVITY = `(select coalesce(jsonb_agg(to_jsonb(a)), '[]') from (
+  select outcome, device, is_known as "isKnown", count, ${instantJson('last_at')} as "lastAt"
+  from sign_in_activity where user_id = u.id order by last_at desc limit ${SIGN_IN_ACTIVITY_SHOWN}) a)`;
+
+/** Deletes what the owner no longer needs to see, and counts of attempts that have expired. */
+export async function deleteOldSignInActivity(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from sign_in_activity where last_at < now() - make_interval(secs => $1)', [
+    SIGN_IN_ACTIVITY_LIFE_S,
+  ]);
+  await pool.query('delete from attempt_counts where expire < extract(epoch from now()) * 1000');
+}

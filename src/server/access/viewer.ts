@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import type { AccessFacts } from '#domain/access/content-access.rule.ts';
+import type { ContentType } from '#domain/access/content-type.ts';
+import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
+import type { Role } from '#domain/access/role.ts';
+import { completeProfile } from '../users/complete-profile.ts';
+import { permissionsSql } from './permissions.sql.ts';
+import { digestOf } from './tokens.ts';
+
+/** Who is asking, as the database says at this moment. */
+export type Viewer = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly schoolId: string | null;
+  readonly pin: 'none' | 'pending' | 'verified';
+  /** Whether nothing is missing of the profile that students and teachers complete before anything else. */
+  readonly isComplete: boolean;
+  readonly standardPlan: Partial<Record<ContentType, boolean>> | null;
+  readonly proPlan: boolean;
+  readonly subjects: readonly string[];
+  /** What the held roles permit; empty outside the admin area. */
+  readonly permissions: readonly Permission[];
+  /** Who is looking at the product as this person does, to help; null where it is the person. */
+  readonly helperId: string | null;
+};
+
+/** The facts of the access rule, as far as one topic is concerned: whether that topic is free is all it needs of the list. */
+export function accessFacts(viewer: Viewer, topic: { readonly id: string; readonly free: boolean }): AccessFacts {
+  return {
+    userRole: viewer.role,
+    free_topics: topic.free ? [topic.id] : [],
+    standard_plan_purchased: viewer.standardPlan !== null,
+    standard_plan: viewer.standardPlan === null ? null : { permission: viewer.standardPlan },
+    pro_plan_purchased: viewer.proPlan,
+    purchased_subjects: viewer.subjects,
+  };
+}
+
+// One round trip: token, session, browser, person, roles and entitlements. Named, so that it is planned once a connection.
+const viewerSql = (session: string): string => `
+  select s.id as "sessionId", u.id as "userId", u.role, u.school_id as "schoolId",
+    case when o.pin_digest is null then 'none' when s.pin_verified_at is null then 'pending' else 'verified' end as pin,
+    ${completeProfile('u')} as "isComplete",
+    e.standard as "standardPlan", coalesce(e.pro, false) as "proPlan", coalesce(e.subjects, '{}') as subjects,
+    ${permissionsSql('u')} as permissions, case when v.user_id is not null then o.id end as "helperId"
+  from (${session}) s
+  join users o on o.id = s.user_id and o.disabled_at is null
+  left join support_visits v on v.session_id = s.id and v.ended_at is null and v.ends_at > now()
+  join users u on u.id = coalesce(v.user_id, o.id) and u.disabled_at is null
+  left join lateral (
+    select (array_agg(p.permission) filter (where e.plan_id = 'standard'))[1] as standard,
+      bool_or(e.plan_id = 'pro') as pro,
+      array_agg(e.subject_id::text) filter (where e.subject_id is not null) as subjects
+    from entitlements_in_force e left join plans p on p.id = e.plan_id
+    where e.user_id = u.id
+  ) e on true
+  where s.binding_digest = $2 and s.revoked_at is null`;
+
+const FIND_VIEWER = viewerSql(`
+  select s.* from access_tokens a join sessions s on s.id = a.session_id where a.digest = $1 and a.expires_at > now()`);
+const FIND_VIEWER_OF_SESSION = viewerSql('select * from sessions where id = $1');
+
+/**
+ * Finds who holds the access token, in the browser that holds the binding. Null when the token is unknown, has ended,
+ * belongs to another browser, or its session or person is no longer welcome.
+ */
+export const findViewer = (pool: pg.Pool, token: string, binding: string): Promise<Viewer | null> =>
+  find(pool, { name: 'find-viewer', text: FIND_VIEWER, values: [digestOf(token), digestOf(binding)] });
+
+/** The same for a signed address, which names the session itself. */
+export const findViewerOfSession = (pool: pg.Pool, sessionId: string, binding: string): Promise<Viewer | null> =>
+  find(pool, { name: 'find-viewer-of-session', text: FIND_VIEWER_OF_SESSION, values: [sessionId, digestOf(binding)] });
+
+async function find(pool: pg.Pool, query: pg.QueryConfig): Promise<Viewer | null> {
+  const { rows } = await pool.query<Viewer & { permissions: string[] }>(query);
+  const found = rows[0];
+  return found === undefined ? null : { ...found, permissions: permissionsNamed(found.permissions) };
+}

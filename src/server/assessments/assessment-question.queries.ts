@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { marksOfKey } from '../questions/answer-keys/key-columns.sql.ts';
+import { type Author, canContain, isOfSchool } from '../questions/author.ts';
+
+/** What an editor of quizzes and papers shows of a question. */
+export type AssessmentQuestion = {
+  readonly id: string;
+  readonly type: string;
+  readonly stem: string;
+  readonly topic: string;
+  readonly difficulty: string;
+  /** What it is worth by itself. */
+  readonly marks: number;
+  /** Whether students can have it; what they cannot is left out when they begin. */
+  readonly isLive: boolean;
+};
+
+/** Questions of the bank and the author's own by their ids, those in the recycle bin too, and colleagues': one statement. Nothing of their keys but what they are worth. */
+export async function readAssessmentQuestions(
+  pool: Pick<pg.Pool, 'query'>,
+  author: Author,
+  ids: readonly string[],
+): Promise<AssessmentQuestion[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<AssessmentQuestion>(
+    `select i.id, i.type, left(v.stem, 240) as stem, t.title as topic, i.published_at is not null and i.deleted_at is null as "isLive",
+       coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown') as difficulty,
+       ${marksOfKey('v')} as marks
+     from items i join topics t on t.id = i.topic_id join item_versions v on v.item_id = i.id and v.version = i.version
+     where i.id = any($1) and (i.in_bank or i.owner_id = $2 or ${canContain('$2', 'i')} or ${isOfSchool('item', 'i', '$3')})`,
+    [ids, author.userId, author.readsSchool],
+  );
+  return rows;
+}

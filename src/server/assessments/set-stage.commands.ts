@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
+import { deleteRows, refusePinned } from '../platform/resources/purge.commands.ts';
+import type { Pin } from '../platform/resources/resource-table.ts';
+import type { Author } from '../questions/author.ts';
+import { actionOf } from '../questions/question-stage.commands.ts';
+import { recorded } from '../questions/recorded-change.ts';
+import { KIND_OF, lockOwnSet, lockSet, refuseIncomplete, type SetTable } from './set.lock.ts';
+
+type Place = { readonly id: string; readonly revision: number };
+
+/**
+ * Publishes a quiz or paper, has it published at a time, or takes it back. Answers the new revision.
+ * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
+ */
+export const setSetStage = (
+  pool: pg.Pool,
+  author: Author,
+  table: SetTable,
+  target: Place,
+  { stage, publishAt }: { readonly stage: Stage; readonly publishAt: string | null },
+): Promise<number> =>
+  recorded(
+    pool,
+    author,
+    { kind: KIND_OF[table], id: target.id, action: actionOf(stage, publishAt) },
+    async (client) => {
+      await lockSet(client, table, author, target);
+      if (stage === 'published' || publishAt !== null) await refuseIncomplete(client, table, target.id);
+      const { rows } = await client.query<{ revision: number }>(
+        `update ${table} set stage = $2, publish_at = $3, revision = revision + 1, changed_at = now() where id = $1 returning revision`,
+        [target.id, stage, stage === 'review' ? publishAt : null],
+      );
+      return rows[0]?.revision ?? target.revision;
+    },
+  );
+
+/** Puts it into the recycle bin; attempts at it stay. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+export const deleteSet = (pool: pg.Pool, author: Author, table: SetTable, target: Place): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id: target.id, action: 'deleted' }, async (client) => {
+    await lockSet(client, table, author, target);
+    await client.query(
+      `update ${table} set deleted_at = now(), revision = revision + 1, changed_at = now() where id = $1`,
+      [target.id],
+    );
+  });
+
+/** Takes it out of the recycle bin, as it was. Throws `NOT_FOUND`. */
+export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id, action: 'restored' }, async (client) => {
+    await lockOwnSet(client, table, author, { id, isDeleted: true });
+    await client.query(
+      `update ${table} set deleted_at = null, revision = revision + 1, changed_at = now() where id = $1`,
+      [id],
+    );
+  });
+
+const SET_PINS = (column: string): readonly Pin[] => [
+  {
+    sql: `select from attempts where ${column} = any($1)`,
+    because: 'Students’ results depend on this, so it can’t be deleted permanently.',
+  },
+  {
+    sql: `select from assignment_parts where ${column} = any($1)`,
+    because: 'This is used in an assignment, so it can’t be deleted permanently.',
+  },
+];
+
+/** Deletes one for good, out of the recycle bin. Throws `NOT_FOUND`, and `IN_USE` with the reason. */
+export const purgeSet = (pool: pg.Pool, author: Author, table: SetTable, id: string): Promise<void> =>
+  recorded(pool, author, { kind: KIND_OF[table], id, action: 'purged' }, async (client) => {
+    await lockOwnSet(client, table, author, { id, isDeleted: true });
+    await refusePinned(client, SET_PINS(table === 'quizzes' ? 'quiz_id' : 'paper_id'), [id]);
+    await deleteRows(client, table, [id]);
+  });

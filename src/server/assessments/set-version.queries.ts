@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type { PaperSet, QuizDraft } from '#domain/assessments/question-set.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import type { Author } from '../questions/author.ts';
+import { type AssessmentQuestion, readAssessmentQuestions } from './assessment-question.queries.ts';
+import { readAuthoredPaper } from './authored-paper.commands.ts';
+import { readAuthoredQuiz } from './authored-quiz.commands.ts';
+import { KIND_OF, type SetTable } from './set.lock.ts';
+
+/** What a quiz or paper said at a time. Of what was there before anything was on record, neither when nor by whom. */
+export type SetVersion = { readonly number: number; readonly createdAt: string | null; readonly author: string };
+export type SetVersionText = { readonly draft: QuizDraft | PaperSet; readonly items: readonly AssessmentQuestion[] };
+
+type Place = { readonly table: SetTable; readonly id: string };
+type Recorded = {
+  readonly at: string;
+  readonly author: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+};
+
+const RECORDED_MOST = 500;
+const VERSIONS_SHOWN = 30;
+
+// The log names what each change replaced: from what stands there now, one comes back to anything it said before.
+const CHANGES = `
+  select ${instantJson('l.at')} as at, coalesce(u.name, '') as author, l.before
+  from audit_log l left join users u on u.id = l.actor_id
+  where l.resource = $1 and l.record_id = $2 and l.after ?| $3 order by l.id desc limit ${RECORDED_MOST}`;
+
+/** Throws `NOT_FOUND`, for what is not the author's too. */
+const readNow = (pool: pg.Pool, author: Author, { table, id }: Place) =>
+  table === 'quizzes' ? readAuthoredQuiz(pool, author, id) : readAuthoredPaper(pool, author, id);
+
+/** The changes of what it says, the latest first; whether students have it is another matter. */
+async function changesOf(pool: pg.Pool, { table, id }: Place, fields: readonly string[]): Promise<readonly Recorded[]> {
+  const { rows } = await pool.query<Recorded>(CHANGES, [KIND_OF[table], id, fields]);
+  return rows;
+}
+
+/** Versions of a quiz or paper, the newest first. Throws `NOT_FOUND`. */
+export async function readSetVersions(pool: pg.Pool, author: Author, target: Place): Promise<readonly SetVersion[]> {
+  const { draft } = await readNow(pool, author, target);
+  const changes = await changesOf(pool, target, Object.keys(draft));
+  const isWhole = changes.at(-1)?.before === null;
+  const versions = changes.map(({ at, author: by }, from) => ({
+    ...{ number: changes.length - from + (isWhole ? 0 : 1), createdAt: at, author: by },
+  }));
+  return [...versions, ...(isWhole ? [] : [{ number: 1, createdAt: null, author: '' }])].slice(0, VERSIONS_SHOWN);
+}
+
+/** What one version said, with its questions as far as the author may see them. Throws `NOT_FOUND`. */
+export async function readSetVersion(
+  pool: pg.Pool,
+  author: Author,
+  { number, ...target }: Place & { readonly number: number },
+): Promise<SetVersionText> {
+  const { draft: now } = await readNow(pool, author, target);
+  const fields = Object.keys(now);
+  const changes = await changesOf(pool, target, fields);
+  const first = changes.at(-1)?.before === null ? 1 : 0;
+  const later = changes.length + 1 - first - number;
+  if (number < 1 || later < 0) throw new ProductError('NOT_FOUND');
+  let draft = now;
+  for (const { before } of changes.slice(0, later)) {
+    draft = {
+      ...draft,
+      ...Object.fromEntries(Object.entries(before ?? {}).filter(([field]) => fields.includes(field))),
+    };
+  }
+  return { draft, items: await readAssessmentQuestions(pool, author, pickedIn(draft)) };
+}
+
+const pickedIn = (draft: QuizDraft | PaperSet): string[] => {
+  const entries = 'sections' in draft ? draft.sections.flatMap((section) => section.entries) : draft.entries;
+  return entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
+};

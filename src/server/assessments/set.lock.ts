@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { type Author, authorOf, canContain, isOwn } from '../questions/author.ts';
+import type { Authored } from '../questions/recorded-change.ts';
+
+/** A quiz or an exam paper. */
+export type SetTable = 'quizzes' | 'exam_papers';
+
+export const KIND_OF: Readonly<Record<SetTable, Authored>> = { quizzes: 'quiz', exam_papers: 'exam-paper' };
+
+/** Throws `FORBIDDEN` for everybody who may not have them; of papers there are none of a teacher's own. */
+export function setAuthorOf(viewer: Viewer, table: SetTable, right: 'read' | 'write'): Author {
+  const author = authorOf(viewer, right, 'quiz');
+  if (table === 'exam_papers' && !author.bank) throw new ProductError('FORBIDDEN');
+  return author;
+}
+
+/** Whether a row is the author's to see; papers have no other authors than the bank's. Parameters as with `isOwn`. */
+const isOwnSet = (table: SetTable, user: string, bank: string): string =>
+  table === 'quizzes' ? isOwn(table, user, bank) : `(${bank}::boolean and ${user}::uuid is not null)`;
+
+/** Locks a quiz or paper that is in the recycle bin, or is not. Answers its revision. Throws `NOT_FOUND`, for others' too. */
+export async function lockOwnSet(
+  client: pg.ClientBase,
+  table: SetTable,
+  author: Author,
+  { id, isDeleted }: { readonly id: string; readonly isDeleted: boolean },
+): Promise<number> {
+  const { rows } = isUuid(id)
+    ? await client.query<{ revision: number }>(
+        `select revision from ${table} where id = $1 and (deleted_at is not null) = $4 and ${isOwnSet(table, '$2', '$3')} for update`,
+        [id, author.userId, author.bank, isDeleted],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return rows[0].revision;
+}
+
+/** Locks one that is not deleted, as its author saw it. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
+export async function lockSet(
+  client: pg.ClientBase,
+  table: SetTable,
+  author: Author,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<void> {
+  if ((await lockOwnSet(client, table, author, { id, isDeleted: false })) !== revision)
+    throw new ProductError('CHANGED_MEANWHILE');
+}
+
+// Whether students who begin now would have something, and nothing that they may not have.
+const COMPLETE: Readonly<Record<SetTable, string>> = {
+  quizzes: `(exists (select from quiz_items where quiz_id = $1) or exists (select from quiz_draws where quiz_id = $1))
+    and not exists (select from quiz_items qi join quizzes q on q.id = qi.quiz_id join items i on i.id = qi.item_id
+      where qi.quiz_id = $1 and not coalesce(${canContain('q.owner_id', 'i')}, false))`,
+  exam_papers: `exists (select from paper_items where paper_id = $1) and not exists (
+    select from paper_items pi join item_versions v on v.id = pi.version_id join items i on i.id = v.item_id
+    where pi.paper_id = $1 and not i.live)`,
+};
+
+/** Throws `INVALID_INPUT` for a quiz or paper that students could not have: empty, or with questions not published. */
+export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, id: string): Promise<void> {
+  const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [id]);
+  if (rows[0]?.complete !== true)
+    throw new ProductError('INVALID_INPUT', {
+      message: 'This can’t be published yet. Add questions and publish all of them first.',
+    });
+}
+
+/** The same of one that students have, or will have by itself; what is being written may be unfinished. */
+export async function refuseIncompleteOnOffer(client: pg.ClientBase, table: SetTable, id: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from ${table} where id = $1 and (stage = 'published' or publish_at is not null)`,
+    [id],
+  );
+  if (rowCount !== 0) await refuseIncomplete(client, table, id);
+}

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { hasPermission } from '#domain/access/permission.ts';
+import { isAdminRole } from '#domain/access/role.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { teaches } from '../classrooms/classroom.permission.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+
+export type Accommodation = {
+  /** Time limits are multiplied by it, 1 to 10. */
+  readonly timeFactor: number;
+  /** For how long in all the clock of one attempt may stand. */
+  readonly pauseSeconds: number;
+  /** Due dates come so many days later. */
+  readonly dueDays: number;
+  /** Windows within which lateness costs marks are multiplied by it, 1 to 10. */
+  readonly penaltyWindowFactor: number;
+};
+
+export type AccommodatedStudent = Accommodation & { readonly id: string; readonly name: string };
+
+const PROFILE = `u.id, u.name, coalesce(ac.time_factor, 1) as "timeFactor", coalesce(ac.pause_seconds, 0) as "pauseSeconds",
+  coalesce(ac.due_days, 0) as "dueDays", coalesce(ac.penalty_window_factor, 1) as "penaltyWindowFactor"`;
+
+/** The students of a class with what they are granted, by name. Throws `NOT_FOUND` for whoever does not teach it. */
+export async function readAccommodations(
+  pool: pg.Pool,
+  userId: string,
+  classroom: string,
+): Promise<AccommodatedStudent[]> {
+  if (!isUuid(classroom)) throw new ProductError('NOT_FOUND');
+  const { rows } = await pool.query<AccommodatedStudent>(
+    `select ${PROFILE} from classrooms c left join classroom_members m on m.classroom_id = c.id and m.left_at is null
+     left join users u on u.id = m.user_id left join accommodations ac on ac.user_id = u.id
+     where c.id = $1 and ${teaches('c.id', '$2')} order by u.name, u.id`,
+    [classroom, userId],
+  );
+  if (rows.length === 0) throw new ProductError('NOT_FOUND');
+  // A class without students has one row without one.
+  return rows.filter(({ id }) => id !== null);
+}
+
+/**
+ * What a student is granted, for whoever may know: teachers of a class the student is in today, school admins for their
+ * own school, admins for all. Null for anybody else, and for people who are no students.
+ */
+export async function findAccommodation(
+  database: Pick<pg.Pool, 'query'>,
+  viewer: Viewer,
+  student: string,
+): Promise<(AccommodatedStudent & { readonly schoolId: string | null }) | null> {
+  if (!isUuid(student)) return null;
+  if (isAdminRole(viewer.role) && !hasPermission(viewer, 'users.read')) return null;
+  const { rows } = await database.query<AccommodatedStudent & { schoolId: string | null }>(
+    `select ${PROFILE}, u.school_id as "schoolId" from users u left join accommodations ac on ac.user_id = u.id
+     where u.id = $1 and u.role = 'student' and case $3
+       when 'admin' then true when 'schoolAdmin' then u.school_id = $4::uuid
+       when 'teacher' then exists (select from classroom_members m
+         where m.user_id = u.id and m.left_at is null and ${teaches('m.classroom_id', '$2')}) else false end`,
+    [student, viewer.userId, viewer.role, viewer.schoolId],
+  );
+  return rows[0] ?? null;
+}

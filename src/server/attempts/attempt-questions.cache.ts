@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+
+/** What an answer is held against. */
+export type AnswerableQuestion = { readonly type: QuestionTypeName; readonly body: unknown };
+
+type QuestionsByPosition = ReadonlyMap<number, AnswerableQuestion>;
+
+/*
+ * Which versions an attempt has never changes, and neither does a version: what was read once is good for ever, in
+ * every process. It spares each save a statement. Versions are shared between the attempts that have them.
+ */
+const attempts = new LRUCache<string, QuestionsByPosition>({ max: 20_000 });
+const versions = new LRUCache<string, AnswerableQuestion>({ max: 20_000 });
+
+/** The items of an attempt by position; none for an attempt that is not there. */
+export async function questionsOfAttempt(pool: pg.Pool, attempt: string): Promise<QuestionsByPosition> {
+  const known = attempts.get(attempt);
+  if (known !== undefined) return known;
+  const { rows } = await pool.query<{ position: number; version_id: string }>({
+    name: 'attempt-positions',
+    text: 'select position, version_id from attempt_items where attempt_id = $1',
+    values: [attempt],
+  });
+  const found = new Map(rows.map(({ version_id }) => [version_id, versions.get(version_id)]));
+  const unknown = [...found].filter(([, item]) => item === undefined).map(([id]) => id);
+  if (unknown.length > 0) {
+    for (const { id, type, body } of await readVersions(pool, unknown)) {
+      const item = { type, body };
+      found.set(id, item);
+      versions.set(id, item);
+    }
+  }
+  const items = new Map<number, AnswerableQuestion>();
+  for (const { position, version_id } of rows) {
+    const item = found.get(version_id);
+    if (item !== undefined) items.set(position, item);
+  }
+  if (rows.length > 0) attempts.set(attempt, items);
+  return items;
+}
+
+async function readVersions(pool: pg.Pool, ids: readonly string[]) {
+  const { rows } = await pool.query<AnswerableQuestion & { id: string }>({
+    name: 'answerable-versions',
+    text: 'select v.id, i.type, v.body from item_versions v join items i on i.id = v.item_id where v.id = any($1)',
+    values: [ids],
+  });
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+
+/* The clock of an attempt is the database's. Nothing here asks the clock of a process or of a browser. */
+
+/** For how long the clock may stand in the pause under way and in later ones, in seconds. */
+export const pauseLeft = (attempt: string): string =>
+  `greatest(0, ${attempt}.pause_seconds - ${attempt}.paused_seconds)`;
+
+/** How long the clock has stood in the pause under way. A pause that nobody ends is over when its seconds are used up. */
+const pauseUnderWay = (attempt: string): string => `case when ${attempt}.paused_at is null then 0 else
+  least(extract(epoch from clock_timestamp() - ${attempt}.paused_at)::float8, ${pauseLeft(attempt)}) end`;
+
+/** What the clock of the attempt says, with the pause under way; null without a clock. */
+export const clockDeadline = (attempt: string): string =>
+  `(${attempt}.deadline_at + make_interval(secs => ${pauseUnderWay(attempt)}))`;
+
+/** Until when the attempt may be answered: its clock, and never after its assignment has closed; null: for ever. */
+export const deadline = (attempt: string): string => `least(${clockDeadline(attempt)}, ${attempt}.closes_at)`;
+
+/** Until when answers are taken that were on their way at the deadline. */
+export const lastMoment = (attempt: string): string =>
+  `(${deadline(attempt)} + make_interval(secs => ${ATTEMPT_GRACE_S}))`;
+
+/** Whether the pause under way is still one: its seconds are not used up. */
+export const isPaused = (attempt: string): string =>
+  `(${attempt}.paused_at is not null and clock_timestamp() < ${attempt}.paused_at + make_interval(secs => ${pauseLeft(attempt)}))`;
+
+/** Stops the clock. Throws `PAUSE_REFUSED` without a clock, without pauses left, after the end, and in a pause. */
+export async function pauseAttempt(pool: pg.Pool, userId: string, id: string): Promise<void> {
+  if (!isUuid(id)) throw new ProductError('NOT_FOUND');
+  const { rowCount } = await pool.query(
+    `update attempts a set paused_at = clock_timestamp()
+     where id = $1 and user_id = $2 and handed_in_at is null and paused_at is null
+       and ${pauseLeft('a')} > 0 and deadline_at > clock_timestamp()`,
+    [id, userId],
+  );
+  if (rowCount === 0) throw new ProductError('PAUSE_REFUSED');
+}
+
+/** Lets the clock go on. A second time changes nothing. */
+export async function resumeAttempt(pool: pg.Pool, userId: string, id: string): Promise<void> {
+  if (!isUuid(id)) throw new ProductError('NOT_FOUND');
+  await pool.query(
+    `update attempts a set paused_at = null, deadline_at = ${clockDeadline('a')},
+       paused_seconds = a.paused_seconds + ${pauseUnderWay('a')}
+     where id = $1 and user_id = $2 and handed_in_at is null and paused_at is not null`,
+    [id, userId],
+  );
+}

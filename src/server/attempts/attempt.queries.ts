@@ -1,0 +1,169 @@
+import type pg from 'pg';
+import type { Behaviour, Confidence } from '#domain/attempts/behaviour.ts';
+import type { ClosedBy } from '#domain/attempts/closed-by.ts';
+import { withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import {
+  decideKey,
+  type RevealedKey,
+  SealedKey,
+  type StoredKey,
+} from '#domain/questions/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
+import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { Viewer } from '../access/viewer.ts';
+import type { PublicQuestion } from '../assessments/quiz.queries.ts';
+import { isFeedbackReleased, toldMarks } from '../classrooms/assignments/released.sql.ts';
+import type { QuizRef } from '../content/content.queries.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../content/content-image.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { hintCount, storedHints, storedKey } from '../questions/answer-keys/key-columns.sql.ts';
+import { holdsAnyOf, reservationsJson } from '../questions/answer-keys/reserved-questions.sql.ts';
+import { instantJson, quizRefJson } from './attempt-summary.queries.ts';
+
+export type Review = {
+  readonly outcome: Outcome;
+  readonly credit: number | null;
+  readonly remark: string | null;
+  readonly key: RevealedKey;
+  /** The points that the student gave the own answer; null while not marked by hand. */
+  readonly awards: unknown;
+  readonly selfMarked: boolean;
+};
+
+/** What happened to an item besides its answers. */
+export type QuestionStep = {
+  readonly tries: number;
+  readonly locked: boolean;
+  readonly confidence: Confidence | null;
+  readonly hintCount: number;
+  /** Those that were asked for; null where there are none, or where they may not be shown now. */
+  readonly hints: RevealedKey | null;
+};
+
+export type AttemptQuestion<F = ContentImage> = PublicQuestion<F> & {
+  /** What the item is worth. */
+  readonly marks: number;
+  readonly response: unknown;
+  readonly sequence: number;
+  /** Which operation brought the answer in force, when and from which device: so that a browser knows its own again. */
+  readonly operationId: string | null;
+  readonly answeredAt: string | null;
+  readonly device: string | null;
+  readonly step: QuestionStep;
+  readonly review: Review | null;
+  /** Why the key is not shown: an assignment with this question is not over. Null where there is none. */
+  readonly reservation: Reservation | null;
+};
+
+export type Attempt<F = ContentImage> = {
+  readonly id: string;
+  /** What the attempt is at: one of the four is not null. */
+  readonly quiz: QuizRef | null;
+  readonly examId: string | null;
+  readonly paperId: string | null;
+  readonly assignmentPartId: string | null;
+  readonly behaviour: Behaviour;
+  readonly asksConfidence: boolean;
+  /** The time that everybody has; null: no clock. */
+  readonly seconds: number | null;
+  readonly startedAt: string;
+  readonly handedInAt: string | null;
+  readonly handedInBy: ClosedBy | null;
+  readonly marks: number | null;
+  readonly marksOutOf: number | null;
+  readonly items: readonly AttemptQuestion<F>[];
+};
+
+type QuestionRow = Omit<AttemptQuestion<StoredImage>, 'step' | 'review' | 'reservation'> & {
+  readonly step: Omit<QuestionStep, 'hints'> & { readonly hints: StoredKey | null };
+  readonly review: (Omit<Review, 'key'> & { readonly key: StoredKey }) | null;
+  readonly reservations: readonly Reservation[];
+};
+type Row = Omit<Attempt, 'items'> & { readonly items: readonly QuestionRow[] };
+
+// The key is read only in the branch of an attempt that is submitted and may be shown, or of an item that was checked
+// and locked. Reservations by the attempt's own assignment count once it is submitted: before, its behaviour says what
+// is shown as one goes.
+const READ_ATTEMPT = `
+  with reserved as materialized (select * from reserved_for($2))
+  select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
+    a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
+    ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.assignment_part_id as "assignmentPartId",
+    case when shown.marks then a.marks end as marks, case when shown.marks then a.marks_out_of end as "marksOutOf", (
+    select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
+      'figures', ${imagesJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
+      'answeredAt', ${instantJson('l.received_at')}, 'device', l.device,
+      'step', json_build_object('tries', coalesce(st.tries, 0), 'locked', st.locked_at is not null,
+        'confidence', st.confidence, 'hintCount', ${hintCount('v')},
+        'hints', case when st.hints > 0 then ${storedHints('v', 'st.hints')} end),
+      'reservations', ${reservationsJson(
+        'reserved',
+        `rq.item_id = v.item_id
+        and (a.handed_in_at is not null or rq.part_id is distinct from a.assignment_part_id)`,
+      )},
+      'review', case when (a.handed_in_at is not null and ${isFeedbackReleased('a')}) or (a.behaviour <> 'deferred' and st.locked_at is not null)
+        then json_build_object('awards', st.awards, 'selfMarked', st.self_marked_at is not null,
+        'outcome', ai.outcome, 'credit', ai.credit,
+        'remark', ai.remark, 'key', ${storedKey('k')}) end) order by ai.position), '[]')
+    from attempt_items ai
+    join item_versions v on v.id = ai.version_id
+    join items i on i.id = v.item_id
+    join item_versions k on k.id = case when a.handed_in_at is null then v.id else marking_version(v.id) end
+    left join item_steps st on st.attempt_id = a.id and st.position = ai.position
+    left join lateral (
+      select response, sequence, operation_id, received_at, device from answer_log l
+      where l.attempt_id = a.id and l.position = ai.position order by l.sequence desc limit 1
+    ) l on true
+    where ai.attempt_id = a.id
+  ) as items
+  from attempts a left join quizzes q on q.id = a.quiz_id left join topics t on t.id = q.topic_id
+  left join subjects s on s.id = t.subject_id
+  cross join lateral (select ${toldMarks('a')} and not ${holdsAnyOf('a', 'reserved')} as marks) shown
+  where a.id = $1 and a.user_id = $2`;
+
+/** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */
+export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, address: ImageUrl): Promise<Attempt> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Row>({ name: 'read-attempt', text: READ_ATTEMPT, values: [id, viewer.userId] })
+    : { rows: [] };
+  const attempt = rows[0];
+  if (attempt === undefined) throw new ProductError('NOT_FOUND');
+  return {
+    ...attempt,
+    items: attempt.items.map(({ step, review, reservations, ...item }) => ({
+      ...withAddresses(item, address),
+      ...shownOf({ step, review, reservations }),
+      // Each attempt has an order of its own, the same whenever it is read.
+      body:
+        attempt.quiz === null && attempt.assignmentPartId === null
+          ? item.body
+          : withSeededChoices(item.body, `${attempt.id} ${item.position}`),
+    })),
+  };
+}
+
+/** What the student sees of the key of a question, of the hints to it and of how it was marked. */
+function shownOf({
+  step,
+  review,
+  reservations,
+}: Pick<QuestionRow, 'step' | 'review' | 'reservations'>): Pick<AttemptQuestion, 'step' | 'review' | 'reservation'> {
+  const facts = { isAuthor: false, isMarker: false, reservations };
+  const [ofHints, ofKey] = [step.hints !== null, review !== null].map((isEarned) => decideKey({ ...facts, isEarned }));
+  return {
+    step: {
+      ...step,
+      hints: step.hints !== null && ofHints?.revealed ? new SealedKey(step.hints).reveal(ofHints.grant) : null,
+    },
+    review:
+      review !== null && ofKey?.revealed ? { ...review, key: new SealedKey(review.key).reveal(ofKey.grant) } : null,
+    reservation: strictest(reservations),
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Behaviour } from '#domain/attempts/behaviour.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { lastMoment } from './attempt.clock.ts';
+import { closeAttempt } from './attempt.submit.ts';
+
+/** What an attempt is at: exactly one of these. */
+export type AttemptedThing =
+  | { readonly quizId: string }
+  | { readonly examId: string }
+  | { readonly paperId: string }
+  | {
+      readonly assignmentPartId: string;
+      /** When the assignment takes nothing more; null: never. */
+      readonly closesAt: Date | null;
+    };
+
+export type AttemptStart = AttemptedThing & {
+  readonly userId: string;
+  /** The versions of the items in the order of the attempt; positions count from 1. */
+  readonly versionIds: readonly string[];
+  /** What each item is worth, in the same order. Default: one mark each. */
+  readonly marks?: readonly number[];
+  /** The time that everybody has; null: no clock. An accommodation is added here. */
+  readonly seconds: number | null;
+  readonly behaviour: Behaviour;
+};
+
+export type StartedAttempt = {
+  readonly id: string;
+  /** False where an open attempt was found instead. */
+  readonly isNew: boolean;
+};
+
+const BEGIN = `
+  with begun as (
+    insert into attempts (id, user_id, quiz_id, exam_id, paper_id, behaviour, seconds, time_factor,
+      pause_seconds, deadline_at, assignment_part_id, closes_at)
+    select $1, $2, $3, $4, $5, $6, $7::int, f.time_factor, f.pause_seconds, now() + make_interval(secs => $7::int * f.time_factor), $10, $11
+    from (select coalesce(max(time_factor), 1) as time_factor, coalesce(max(pause_seconds), 0) as pause_seconds
+      from accommodations where user_id = $2) f
+    on conflict do nothing returning id),
+  placed as (
+    insert into attempt_items (attempt_id, position, version_id, marks)
+    select b.id, v.position, v.id, v.marks
+    from begun b, unnest($8::uuid[], $9::float8[]) with ordinality as v(id, marks, position))
+  select id from begun`;
+
+/**
+ * Begins an attempt, or finds the person's open one at the same thing. The caller has made sure that the person may
+ * have the items, and commits. An open attempt whose time is over is handed in first, and a new one begins.
+ */
+export async function startAttempt(client: pg.ClientBase, start: AttemptStart): Promise<StartedAttempt> {
+  const thing = { quizId: null, examId: null, paperId: null, assignmentPartId: null, closesAt: null, ...start };
+  // An accommodation that changes at this moment waits, and then finds the attempt. See accommodation.commands.ts.
+  await client.query('select from users where id = $1 for key share', [start.userId]);
+  const begin = async (): Promise<string | undefined> => {
+    const { rows } = await client.query<{ id: string }>({
+      name: 'begin-attempt',
+      text: BEGIN,
+      values: [
+        randomUUID(),
+        start.userId,
+        thing.quizId,
+        thing.examId,
+        thing.paperId,
+        start.behaviour,
+        start.seconds,
+        start.versionIds,
+        start.versionIds.map((_, at) => start.marks?.[at] ?? 1),
+        thing.assignmentPartId,
+        thing.closesAt,
+      ],
+    });
+    return rows[0]?.id;
+  };
+  const startedAttempt = await begin();
+  if (startedAttempt !== undefined) return { id: startedAttempt, isNew: true };
+
+  const { rows } = await client.query<{ id: string; over: boolean }>(
+    `select id, coalesce(${lastMoment('a')} < clock_timestamp(), false) as over from attempts a
+     where user_id = $1 and handed_in_at is null and (quiz_id = $2 or exam_id = $3 or paper_id = $4 or assignment_part_id = $5)
+     for update`,
+    [start.userId, thing.quizId, thing.examId, thing.paperId, thing.assignmentPartId],
+  );
+  const open = rows[0];
+  if (open !== undefined && !open.over) return { id: open.id, isNew: false };
+  if (open !== undefined) await closeAttempt(client, open.id, 'deadline');
+  const second = await begin();
+  // Begun and handed in between the statements by somebody else: rare, and starting again is the right thing to do.
+  if (second === undefined) throw new ProductError('ATTEMPT_CLOSED');
+  return { id: second, isNew: true };
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
+import type { Award, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
+import { decideKey, SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
+import type { Reservation } from '#domain/questions/answer-keys/reservation.rule.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../../content/content-image.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { reservationsJson, showsResult } from '../../questions/answer-keys/reserved-questions.sql.ts';
+
+/** What a teacher gave an answer, as its student is told. */
+export type ReleasedMark<F = ContentImage> = {
+  readonly position: number;
+  readonly stem: string;
+  readonly figures: readonly F[];
+  /** In force when it is read; null where the question is not marked by a scheme any more. */
+  readonly scheme: MarkScheme | null;
+  readonly marks: number;
+  readonly outOf: number;
+  readonly awards: readonly Award[];
+  readonly comment: string;
+  readonly complaint: { readonly text: string; readonly answer: string | null } | null;
+};
+
+/** Whether a student is told what a teacher gave, for the alias of the attempt: marks and comments go together. */
+export const isTold = (attempt: string, student: string): string => showsResult(attempt, student);
+
+const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
+
+// Of the rounds the settled one: moderation, or the first where nobody differs from it.
+const READ = `
+  select tm.position, v.stem, ${imagesJson('v')} as figures, tm.marks, i.type, ${storedAnswer('k')} as "storedKey", ${RESERVATIONS} as reservations, tm.awards, tm.comment, (
+    select json_build_object('text', c.text, 'answer', c.answer) from mark_complaints c
+    where c.attempt_id = tm.attempt_id and c.position = tm.position) as complaint
+  from attempts a join teacher_marks tm on tm.attempt_id = a.id
+  join attempt_items ai on ai.attempt_id = a.id and ai.position = tm.position and ai.credit is not null
+  join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+  join item_versions k on k.id = marking_version(v.id)
+  where a.id = $1 and a.user_id = $2 and ${isTold('a', '$2')} and tm.round = (
+    select case when bool_or(o.round = 3) then 3 else 1 end from teacher_marks o
+    where o.attempt_id = tm.attempt_id and o.position = tm.position)
+  order by tm.position`;
+
+type Row = Omit<ReleasedMark<StoredImage>, 'outOf' | 'scheme'> & {
+  readonly type: QuestionTypeName;
+  readonly storedKey: StoredKey;
+  readonly reservations: readonly Reservation[];
+};
+
+/** The mark points of an attempt of one's own, once they are told; nothing before, and for everybody else's. */
+export async function readReleasedMarks(
+  pool: pg.Pool,
+  userId: string,
+  attempt: string,
+  address: ImageUrl,
+): Promise<ReleasedMark[]> {
+  const { rows } = isUuid(attempt)
+    ? await pool.query<Row>({ name: 'told-marks', text: READ, values: [attempt, userId] })
+    : { rows: [] };
+  return rows.map(({ type, storedKey, reservations, ...row }) => {
+    const decision = decideKey({ isAuthor: false, isMarker: false, isEarned: true, reservations });
+    const key = decision.revealed ? new SealedKey(storedKey).reveal(decision.grant).answer : null;
+    const scheme = key === null ? null : schemeOfKey(type, key);
+    const outOf = scheme === null ? row.marks : evaluateAwards(scheme, row.awards).outOf;
+    return { ...withAddresses(row, address), scheme, outOf };
+  });
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { lastMoment } from './attempt.clock.ts';
+import { closeAttempt } from './attempt.submit.ts';
+
+/** So many a round; the next round comes soon. */
+const AT_ONCE = 200;
+
+/**
+ * Hands in what is saved of every attempt whose time is over, whether its browser comes back or not. Each in a
+ * transaction of its own, so that one that cannot be marked keeps no other open; of several processes at it, each takes
+ * what no other has. Returns how many were handed in.
+ * @param failed hears of an attempt that could not be handed in; the next round tries it again
+ */
+export async function submitOverdue(pool: pg.Pool, failed: (attempt: string, cause: unknown) => void): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from attempts a where handed_in_at is null and least(deadline_at, closes_at) < now() and ${lastMoment('a')} < clock_timestamp()
+     order by least(deadline_at, closes_at) limit ${AT_ONCE}`,
+  );
+  let handedIn = 0;
+  for (const { id } of rows) {
+    try {
+      if (await inTransaction(pool, (client) => closeIfOverdue(client, id))) handedIn += 1;
+    } catch (cause) {
+      failed(id, cause);
+    }
+  }
+  return handedIn;
+}
+
+async function closeIfOverdue(client: pg.PoolClient, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from attempts a where id = $1 and handed_in_at is null and ${lastMoment('a')} < clock_timestamp()
+     for update skip locked`,
+    [id],
+  );
+  if (rowCount === 0) return false;
+  await closeAttempt(client, id, 'deadline');
+  return true;
+}

@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import { type Comparison, comparisonToShow } from '#domain/attempts/results/comparison.rule.ts';
+import { DIFFICULTY_MIN_ANSWERS } from '#domain/attempts/results/difficulty.ts';
+import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
+import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { type AttemptLine, attemptLineJson } from '../../assessments/attempt-line.ts';
+import { isFeedbackReleased, toldMarks } from '../../classrooms/assignments/released.sql.ts';
+import type { SubjectRef } from '../../content/content.queries.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { reservedError } from '../../questions/answer-keys/practice-block.ts';
+import { reservationsJson, showsMarks, showsResult } from '../../questions/answer-keys/reserved-questions.sql.ts';
+
+export type ThingKind = 'quiz' | 'exam' | 'paper' | 'assignment';
+
+export type ResultQuestion = {
+  readonly position: number;
+  readonly topic: SubjectRef;
+  readonly type: string;
+  readonly marks: number;
+  readonly outcome: Outcome;
+  readonly credit: number | null;
+  /** Time spent; null where nobody measured it, as on paper. */
+  readonly seconds: number | null;
+  /** Mean credit of everybody's first answers; null where too few have answered. */
+  readonly facility: number | null;
+  /** Credit before a corrected key; null where none was corrected. */
+  readonly creditBefore: number | null;
+};
+
+export type AttemptResult = AttemptLine & {
+  readonly title: string;
+  readonly kind: ThingKind;
+  /** Of the quiz, exam, paper or assignment. */
+  readonly thing: string;
+  readonly subject: SubjectRef | null;
+  readonly topic: SubjectRef | null;
+  readonly seconds: number | null;
+  readonly gradeBoundaries: readonly GradeBoundary[];
+  readonly items: readonly ResultQuestion[];
+  /** The person's own attempts at the same thing, handed in, oldest first; this one among them. */
+  readonly own: readonly AttemptLine[];
+  /** Others' first attempts at the same quiz or paper; null where they are too few to be told of. */
+  readonly others: Comparison | null;
+};
+
+const ref = (row: string): string =>
+  `case when ${row}.id is not null then json_build_object('id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title) end`;
+
+/** What an attempt is at, as a title with its places, for the alias of its row; the joins it needs stand below. */
+export const thingColumns = (attempt: string): string => `
+  coalesce(q.title, e.title, p.title || ', ' || case p.session when '' then '' else p.session || ' ' end || p.year, asg.title) as title,
+  case when ${attempt}.quiz_id is not null then 'quiz' when ${attempt}.exam_id is not null then 'exam'
+    when ${attempt}.assignment_part_id is not null then 'assignment' else 'paper' end as kind,
+  coalesce(q.id, e.id, p.id, asg.id) as thing, ${ref('s')} as subject, ${ref('t')} as topic`;
+export const thingJoins = (attempt: string): string => `
+  left join quizzes q on q.id = ${attempt}.quiz_id left join exams e on e.id = ${attempt}.exam_id
+  left join exam_papers p on p.id = ${attempt}.paper_id
+  left join assignment_parts asp on asp.id = ${attempt}.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
+  left join topics t on t.id = q.topic_id
+  left join subjects s on s.id = coalesce(t.subject_id, p.subject_id)`;
+
+const sameThing = (first: string, second: string): string =>
+  `(${first}.quiz_id = ${second}.quiz_id or ${first}.exam_id = ${second}.exam_id or ${first}.paper_id = ${second}.paper_id
+    or ${first}.assignment_part_id = ${second}.assignment_part_id)`;
+
+const READ = `
+  select (${attemptLineJson('a', '$2')})::jsonb as line, ${thingColumns('a')},
+    (select sum(c.seconds) from counted_answers c where c.attempt_id = a.id) as seconds,
+    coalesce(p.grade_boundaries, '[]') as "gradeBoundaries",
+    (select json_agg(json_build_object('position', ai.position, 'topic', ${ref('it')}, 'type', i.type, 'marks', ai.marks,
+       'outcome', coalesce(ai.outcome, 'unanswered'), 'credit', ai.credit, 'seconds', nullif(c.seconds, 0),
+       'facility', case when d.answers >= ${DIFFICULTY_MIN_ANSWERS} then d.facility end,
+       'creditBefore', (select rc.credit_before from regrade_changes rc join regrades r on r.id = rc.regrade_id
+          where rc.attempt_id = a.id and rc.position = ai.position order by r.created_at limit 1)) order by ai.position)
+     from attempt_items ai join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+     join topics it on it.id = i.topic_id left join item_difficulties d on d.item_id = i.id
+     left join counted_answers c on c.attempt_id = ai.attempt_id and c.position = ai.position
+     where ai.attempt_id = a.id) as items,
+    (select json_agg(${attemptLineJson('o', '$2')} order by o.handed_in_at) from attempts o
+     where o.user_id = a.user_id and o.handed_in_at is not null and ${sameThing('o', 'a')}) as own,
+    (select json_build_object('people', count(*)::int, 'mean', coalesce(avg(share), 0),
+       'below', coalesce(avg((share < a.marks / nullif(a.marks_out_of, 0))::int), 0))
+     from (
+       select distinct on (o.user_id) o.marks / nullif(o.marks_out_of, 0) as share from attempts o
+       where o.user_id <> a.user_id and o.handed_in_at is not null and o.marks_out_of > 0
+         and (o.quiz_id = a.quiz_id or o.paper_id = a.paper_id)
+       order by o.user_id, o.handed_in_at) first_attempts) as others
+  from attempts a ${thingJoins('a')}
+  where a.id = $1 and a.user_id = $2 and (a.handed_in_at is null or ${showsResult('a', '$2')})`;
+
+type Row = Omit<AttemptResult, keyof AttemptLine | 'others'> & {
+  readonly line: AttemptLine;
+  readonly others: Comparison;
+};
+
+/**
+ * The result of an attempt of the viewer's own. Throws `NOT_FOUND`, also where its assignment does not show it yet, `ANSWERS_RESERVED` where another one does not, and `ATTEMPT_OPEN` where it is not handed in: there
+ * is no result before.
+ */
+export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<AttemptResult> {
+  const { rows } = isUuid(id)
+    ? await pool.query<Row>({ name: 'attempt-result', text: READ, values: [id, viewer.userId] })
+    : { rows: [] };
+  const row = rows[0];
+  if (row === undefined) throw await whyNoResult(pool, viewer, id);
+  const { line, ...rest } = row;
+  if (line.handedInAt === null) throw new ProductError('ATTEMPT_OPEN');
+  return { ...line, ...rest, items: rest.items ?? [], own: rest.own ?? [], others: comparisonToShow(rest.others) };
+}
+
+/** Of an attempt that its own assignment shows, and another one that reserves a question of it does not, it says so. */
+async function whyNoResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<ProductError> {
+  const { rows } = isUuid(id)
+    ? await pool.query<{ reservations: readonly Reservation[] }>(
+        `select ${reservationsJson('reserved_for($2)', OTHERS_QUESTION)} as reservations from attempts a
+         where a.id = $1 and a.user_id = $2 and ${toldMarks('a')} and ${isFeedbackReleased('a')}`,
+        [id, viewer.userId],
+      )
+    : { rows: [] };
+  const reservation = strictest(rows[0]?.reservations ?? []);
+  return reservation === null ? new ProductError('NOT_FOUND') : reservedError('ANSWERS_RESERVED', reservation);
+}
+
+const OTHERS_QUESTION = `rq.part_id is distinct from a.assignment_part_id and exists (
+  select from attempt_items ai join item_versions v on v.id = ai.version_id where ai.attempt_id = a.id and v.item_id = rq.item_id)`;
+
+export type AttemptTitle = AttemptLine & Pick<AttemptResult, 'title' | 'kind' | 'thing' | 'subject' | 'topic'>;
+
+/** The viewer's attempts at exams and papers that are still open, and the latest that are handed in, of any kind. */
+export async function readAttemptTitles(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { open, limit }: { readonly open: boolean; readonly limit: number },
+): Promise<AttemptTitle[]> {
+  const { rows } = await pool.query<Omit<AttemptTitle, keyof AttemptLine> & { line: AttemptLine }>(
+    `select (${attemptLineJson('a', '$1')})::jsonb as line, ${thingColumns('a')}
+     from (select * from attempts mine where user_id = $1 and handed_in_at is ${open ? 'null and quiz_id is null and assignment_part_id is null' : `not null and ${showsMarks('mine', '$1')}`}
+       order by ${open ? 'started_at' : 'handed_in_at'} desc limit $2) a ${thingJoins('a')}
+     order by a.handed_in_at desc, a.started_at desc`,
+    [viewer.userId, limit],
+  );
+  return rows.map(({ line, ...rest }) => ({ ...line, ...rest }));
+}

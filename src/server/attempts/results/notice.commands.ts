@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Viewer } from '../../access/viewer.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { showsMarks } from '../../questions/answer-keys/reserved-questions.sql.ts';
+import { instantJson } from '../attempt-summary.queries.ts';
+
+/** Marks that a corrected key has changed. */
+export type RegradeNotice = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly attempt: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly before: number;
+  readonly after: number;
+  readonly outOf: number;
+};
+
+/** What those who looked at a question that the viewer reported have answered. */
+export type ReportNotice = {
+  readonly id: string;
+  readonly createdAt: string;
+  /** The beginning of the question, in Markdown. */
+  readonly question: string;
+  readonly answer: string;
+};
+
+/** Answers to reports that the viewer has not been told yet, newest first. */
+export async function readReportNotices(pool: pg.Pool, viewer: Viewer): Promise<ReportNotice[]> {
+  const { rows } = await pool.query<ReportNotice>(
+    `select id, ${instantJson('created_at')} as "createdAt", facts->>'question' as question, facts->>'answer' as answer
+     from notices where user_id = $1 and read_at is null and kind = 'report' order by created_at desc limit 20`,
+    [viewer.userId],
+  );
+  return rows;
+}
+
+/** What the viewer has not been told yet, newest first; nothing of marks that are not shown now. */
+export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<RegradeNotice[]> {
+  const { rows } = await pool.query<RegradeNotice>(
+    `select n.id, ${instantJson('n.created_at')} as "createdAt", facts->>'attempt' as attempt, facts->>'title' as title,
+       facts->>'reason' as reason, (facts->>'before')::float8 as before, (facts->>'after')::float8 as after,
+       (facts->>'outOf')::float8 as "outOf"
+     from notices n left join attempts a on a.id::text = n.facts->>'attempt'
+     where n.user_id = $1 and n.read_at is null and n.kind = 'regrade' and (a.id is null or ${showsMarks('a', '$1')})
+     order by n.created_at desc limit 20`,
+    [viewer.userId],
+  );
+  return rows;
+}
+
+/** Keeps in mind that the viewer has read a notice. One that is read, or somebody else's, changes nothing. */
+export async function markNoticeRead(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await pool.query('update notices set read_at = now() where id = $1 and user_id = $2 and read_at is null', [
+    id,
+    viewer.userId,
+  ]);
+}

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import type { TaxSettings } from '#domain/billing/tax.rule.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { type StripeAccount, stripeGateway } from './stripe.gateway.ts';
+import { type TestGateway, testGateway } from './test.gateway.ts';
+
+export type PaymentSettings = {
+  /** Null: the built-in test gateway, which takes no money. */
+  readonly stripe: StripeAccount | null;
+  readonly taxes: TaxSettings;
+  /** Who sells, as receipts say it: a line each. */
+  readonly seller: readonly string[];
+  /** Where people reach this server; null: where it listens. */
+  readonly publicUrl: string | null;
+};
+
+export const isTestGateway = (gateway: PaymentGateway): gateway is TestGateway => gateway.name === 'test';
+
+/** The gateway of the settings. `local`: where this process listens. `key`: shared by all processes. */
+export function gatewayOf(
+  { stripe, publicUrl }: PaymentSettings,
+  pool: pg.Pool,
+  key: Buffer,
+  local: () => string,
+): PaymentGateway {
+  if (stripe !== null) return stripeGateway(stripe, () => publicUrl ?? local());
+  return testGateway({
+    pool,
+    secret: `whsec_${createHmac('sha256', key).update('test gateway').digest('base64url')}`,
+    webhookUrl: () => `${local()}/payments/webhook`,
+  });
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
+import { type CouponProblem, couponProblem } from '#domain/billing/coupon.rule.ts';
+import type { Coupon } from '#domain/billing/coupon.schema.ts';
+import { COUPON_RESERVED_S } from '#domain/billing/payment.limits.ts';
+import { type PricedLine, type Quote, quoteOf } from '#domain/billing/quote.rule.ts';
+import { rateOf, type TaxSettings } from '#domain/billing/tax.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { PaymentGateway } from './gateways/payment-gateway.ts';
+import { applyWebhookEventWithin } from './gateways/webhook-event.commands.ts';
+
+type Priced = { readonly currency: string; readonly lines: readonly PricedLine[] };
+export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };
+export type Invoiced = { readonly name: string; readonly email: string; readonly quote: Quote };
+export type OrderState = { readonly id: string; readonly status: OrderStatus; readonly url: string | null };
+
+/**
+ * What the price list says of a cart. Who has Pro already, and buys for oneself, adds subjects and does not pay for the
+ * plan again. Throws `NOT_FOUND` where one thing of it is not on sale for that period.
+ */
+async function priceCart(database: Pick<pg.ClientBase, 'query'>, cart: Cart, ownerId: string | null): Promise<Priced> {
+  const { rows } = await database.query<PricedLine & { currency: string; owned: boolean }>(
+    `select r.plan_id as "planId", r.subject_id as "subjectId", s.title as "subjectTitle", r.amount, r.currency,
+       r.plan_id = 'pro' and r.subject_id is null and exists (select 1 from entitlements_in_force e
+         where e.user_id = $4 and e.plan_id = 'pro' and e.subject_id is null) as owned
+     from prices r join plans p on p.id = r.plan_id and p.on_sale left join live_subjects s on s.id = r.subject_id
+     where r.plan_id = $1 and r.period = $2 and r.deleted_at is null and (r.subject_id is null or s.slug = any($3))
+     order by r.subject_id is not null, s.position, s.title`,
+    [cart.planId, cart.period, cart.subjects, ownerId],
+  );
+  const currency = rows[0]?.currency;
+  const isWhole = rows.length === cart.subjects.length + 1 && rows[0]?.subjectId === null;
+  if (currency === undefined || !isWhole || rows.some((row) => row.currency !== currency))
+    throw new ProductError('NOT_FOUND');
+  return { currency, lines: rows.flatMap(({ currency: _, owned, ...line }) => (owned ? [] : line)) };
+}
+
+type CouponRow = { readonly id: string; readonly coupon: Coupon; readonly inAll: number; readonly byPerson: number };
+
+/**
+ * A coupon with how often it was used or is held by others. The person's own open order is not counted, since it is
+ * closed before the next one is written. `lock`: nobody else takes a use of it until this transaction ends.
+ */
+async function findCoupon(
+  database: Pick<pg.ClientBase, 'query'>,
+  code: string,
+  userId: string,
+  lock: boolean,
+): Promise<CouponRow | null> {
+  if (lock) await database.query('select from coupons where code = $1 for update', [code]);
+  const { rows } = await database.query<CouponRow>(
+    `select c.id, json_build_object('code', c.code, 'startsAt', c.starts_at, 'endsAt', c.ends_at, 'usesMax', c.uses_max,
+         'usesPerPerson', c.uses_per_person, 'planId', c.plan_id, 'subjectId', c.subject_id, 'reach', c.reach,
+         'active', c.active, 'discount', case when c.percent is not null
+           then json_build_object('kind', 'percent', 'percent', c.percent)
+           else json_build_object('kind', 'amount', 'amount', c.amount, 'currency', c.currency) end) as coupon,
+       u.in_all::int as "inAll", u.by_person::int as "byPerson"
+     from coupons c cross join lateral (
+       select count(*) as in_all, count(*) filter (where o.user_id = $2) as by_person from orders o
+       where o.coupon_id = c.id and (o.status in ('pending', 'invoiced', 'paid', 'review')
+         or (o.status = 'open' and o.user_id is distinct from $2 and o.created_at > now() - make_interval(secs => $3)))) u
+     where c.code = $1 and c.deleted_at is null`,
+    [code, userId, COUPON_RESERVED_S],
+  );
+  return rows[0] ?? null;
+}
+
+async function quoteCart(
+  database: Pick<pg.ClientBase, 'query'>,
+  taxes: TaxSettings,
+  { userId, role }: Viewer,
+  cart: Cart,
+  lock: boolean,
+): Promise<QuoteAnswer & { /** The coupon, where nothing is in its way. */ readonly found: CouponRow | null }> {
+  const rate = rateOf(taxes, cart.country);
+  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Choose a country' } });
+  const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
+  const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
+  const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));
+  const couponUse = { planId: cart.planId, currency: priced.currency, lines: wanted, now: Date.now() };
+  const problem =
+    cart.coupon === null ? null : found === null ? 'unknown' : couponProblem(found.coupon, found, couponUse);
+  const coupon = problem === null ? (found?.coupon ?? null) : null;
+  const quote = quoteOf({
+    ...priced,
+    period: cart.period,
+    seats: cart.seats,
+    coupon,
+    rate,
+    taxIncluded: taxes.included,
+  });
+  return { quote, couponProblem: problem, found: coupon === null ? null : found };
+}
+
+/** What a cart costs, and what stands in the way of its coupon. Holds nothing. */
+export async function readQuote(pool: pg.Pool, taxes: TaxSettings, viewer: Viewer, cart: Cart): Promise<QuoteAnswer> {
+  return quoteCart(pool, taxes, viewer, cart, false);
+}
+
+type Order = {
+  readonly operationId: string;
+  readonly cart: Cart;
+  readonly expected: number;
+  readonly language: Language;
+};
+
+/**
+ * Creates an order from a cart, takes a use of its coupon, and opens the checkout. The same operation is the same order.
+ * `expected` is the amount that was shown; if prices have changed since, nothing is ordered (`PRICE_CHANGED`). A person
+ * has one payable checkout at a time, so that nothing is paid twice and a coupon is not used twice: the gateway has
+ * confirmed that the earlier one is closed before the new order takes the coupon. Throws `COUPON_REFUSED`,
+ * `ALREADY_BOUGHT`, `PAYMENT_UNDER_WAY`, `PAYMENT_UNAVAILABLE`.
+ */
+export async function placeOrder(
+  pool: pg.Pool,
+  { gateway, taxes }: { readonly gateway: PaymentGateway; readonly taxes: TaxSettings },
+  viewer: Viewer,
+  order: Order,
+): Promise<OrderState & { readonly paymentId: string | null; readonly invoice: Invoiced | null }> {
+  const isSchool = viewer.role === 'schoolAdmin';
+  const { cart, language } = order;
+  if (cart.seats > 1 && !isSchool) throw new ProductError('FORBIDDEN');
+  const written = await writeWhenReleased(pool, { gateway, taxes }, viewer, order);
+  if (written.kind === 'known') return { ...written.state, paymentId: null, invoice: null };
+  const { id, status, paymentId, quote, name, email } = written;
+  if (status !== 'open') {
+    return { id, status, url: null, paymentId, invoice: isSchool ? { name, email, quote } : null };
+  }
+  const description = [
+    'Lectern',
+    cart.planId === 'pro' ? 'Pro' : 'Standard',
+    ...quote.lines.flatMap(({ subjectTitle }) => subjectTitle ?? []),
+  ].join(' · ');
+  try {
+    const checkout = await gateway.openCheckout({
+      orderId: id,
+      description,
+      email,
+      language,
+      currency: quote.currency,
+      period: quote.period,
+      firstAmount: quote.first.gross,
+      renewalAmount: quote.renewal.gross,
+      // With the whole cart, which is as it was left when somebody comes back without paying.
+      returnPath: `/checkout?${new URLSearchParams({
+        plan: cart.planId,
+        period: cart.period,
+        subjects: cart.subjects.join(','),
+        country: cart.country,
+        ...(cart.coupon !== null && { coupon: cart.coupon }),
+        order: id,
+      })}`,
+    });
+    const { rowCount } = await pool.query(
+      `update orders set checkout_ref = $2, checkout_url = $3 where id = $1 and status = 'open'`,
+      [id, checkout.ref, checkout.url],
+    );
+    if (rowCount === 1) return { id, status, url: checkout.url, paymentId: null, invoice: null };
+    // A later order of the same person replaced this one while its checkout was being opened.
+    await gateway.closeCheckout(checkout.ref);
+    throw new ProductError('PAYMENT_UNDER_WAY');
+  } catch (cause) {
+    await pool.query(`update orders set status = 'failed' where id = $1 and status = 'open'`, [id]);
+    throw cause instanceof ProductError ? cause : new ProductError('PAYMENT_UNAVAILABLE', { cause });
+  }
+}
+
+type Checkout = { readonly orderId: string; readonly ref: string; readonly isOwn: boolean };
+type Written = {
+  readonly kind: 'written';
+  readonly id: string;
+  readonly status: 'open' | 'invoiced' | 'paid';
+  readonly paymentId: string | null;
+  readonly quote: Quote;
+  readonly name: string;
+  readonly email: string;
+};
+type WriteResult =
+  | Written
+  | { readonly kind: 'known'; readonly state: OrderState }
+  /** Nothing was written: these checkouts have to be closed first. */
+  | { readonly kind: 'blocked'; readonly checkouts: readonly Checkout[] };
+
+/** Between closing a checkout and writing the order, the same person may open another one; this often it is tried again. */
+const WRITES_MAX = 4;
+
+async function writeWhenReleased(
+  pool: pg.Pool,
+  services: { readonly gateway: PaymentGateway; readonly taxes: TaxSettings },
+  viewer: Viewer,
+  order: Order,
+): Promise<Exclude<WriteResult, { kind: 'blocked' }>> {
+  // Checkouts of others that are paid at the gateway already: their webhooks are still on the way, so their uses count.
+  const paid = new Set<string>();
+  for (let write = 1; ; write += 1) {
+    const result = await inTransaction(pool, (client) => writeOrder(client, services, viewer, order, paid));
+    if (result.kind !== 'blocked') return result;
+    // Nothing is closed for an order that is then not written.
+    if (write === WRITES_MAX) throw new ProductError('PAYMENT_UNDER_WAY');
+    for (const { orderId, ref, isOwn } of result.checkouts) {
+      const isClosed = await services.gateway.closeCheckout(ref).catch((cause: unknown) => {
+        throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+      });
+      if (isClosed) await pool.query(`update orders set status = 'left' where id = $1 and status = 'open'`, [orderId]);
+      else if (isOwn) throw new ProductError('PAYMENT_UNDER_WAY');
+      else paid.add(orderId);
+    }
+  }
+}
+
+async function writeOrder(
+  client: pg.PoolClient,
+  { gateway, taxes }: { readonly gateway: PaymentGateway; readonly taxes: TaxSettings },
+  viewer: Viewer,
+  { operationId, cart, expected }: Order,
+  paid: ReadonlySet<string>,
+): Promise<WriteResult> {
+  const isSchool = viewer.role === 'schoolAdmin';
+  // One order of a person at a time: a button that is pressed twice finds the first order. Rows that only refer to the
+  // person, such as saved answers, do not wait for this lock.
+  const { rows: people } = await client.query<{ name: string; email: string }>(
+    'select name, email from users where id = $1 for no key update',
+    [viewer.userId],
+  );
+  const { rows: known } = await client.query<OrderState>(
+    'select id, status, checkout_url as url from orders where user_id = $1 and operation_id = $2',
+    [viewer.userId, operationId],
+  );
+  if (known[0] !== undefined) return { kind: 'known', state: known[0] };
+  const { quote, couponProblem: problem, found } = await quoteCart(client, taxes, viewer, cart, true);
+  if (problem !== null) throw new ProductError('COUPON_REFUSED');
+  if (!isSchool && (await isOwned(client, viewer, quote))) throw new ProductError('ALREADY_BOUGHT');
+  if (!isSchool && (await isUnderWay(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
+  if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
+  const own = await lockOpenOrders(client, gateway, viewer.userId);
+  const payable = own.flatMap(({ orderId, ref }) => (ref === null ? [] : { orderId, ref, isOwn: true }));
+  if (payable.length > 0) return { kind: 'blocked', checkouts: payable };
+  const lapsed = found === null ? [] : await lapsedHolds(client, gateway, found, viewer.userId);
+  if (lapsed.length > 0) {
+    const toClose = lapsed.filter(({ orderId }) => !paid.has(orderId));
+    if (toClose.length === 0) throw new ProductError('COUPON_REFUSED');
+    return { kind: 'blocked', checkouts: toClose };
+  }
+  // An own order whose checkout is being opened right now has no address yet, so nobody can pay it: the later one wins.
+  await client.query(`update orders set status = 'left' where id = any($1)`, [own.map(({ orderId }) => orderId)]);
+  const id = randomUUID();
+  const [person] = people;
+  const isFree = !isSchool && quote.first.gross === 0;
+  const status = isSchool ? 'invoiced' : 'open';
+  await client.query(
+    `insert into orders (id, user_id, school_id, buyer_name, buyer_email, operation_id, status, plan_id, period, country,
+       quote, coupon_id, gateway)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      id,
+      viewer.userId,
+      isSchool ? viewer.schoolId : null,
+      person?.name,
+      person?.email,
+      operationId,
+      status,
+      cart.planId,
+      cart.period,
+      cart.country,
+      quote,
+      found?.id ?? null,
+      isSchool ? 'invoice' : isFree ? 'free' : gateway.name,
+    ],
+  );
+  const bill = { kind: 'written', id, quote, name: person?.name ?? '', email: person?.email ?? '' } as const;
+  if (!isFree) return { ...bill, status, paymentId: null };
+  // In the same transaction: between an open order and its settlement, a second one would find the coupon unused.
+  return { ...bill, status: 'paid', paymentId: await completeFreeOrder(client, id, quote) };
+}
+
+/**
+ * The open orders of the person, those without an address too, locked: a checkout that is opened at this moment enters its
+ * address before this reads it, or after the transaction, when the order is no longer open.
+ */
+async function lockOpenOrders(
+  client: pg.ClientBase,
+  gateway: PaymentGateway,
+  userId: string,
+): Promise<readonly { readonly orderId: string; readonly ref: string | null }[]> {
+  const { rows } = await client.query<{ orderId: string; ref: string | null }>(
+    `select id as "orderId", checkout_ref as ref from orders
+     where user_id = $1 and gateway = $2 and status = 'open' order by id for update`,
+    [userId, gateway.name],
+  );
+  return rows;
+}
+
+/**
+ * Holds of others on the coupon that are over by the clock, where the coupon has no use left if one of them was paid: the
+ * webhook of a payment may arrive late. Only the gateway knows. Empty where enough uses are left anyway.
+ */
+async function lapsedHolds(
+  client: pg.ClientBase,
+  gateway: PaymentGateway,
+  { id, coupon, inAll }: CouponRow,
+  userId: string,
+): Promise<Checkout[]> {
+  if (coupon.usesMax === null) return [];
+  const { rows } = await client.query<Checkout>(
+    `select id as "orderId", checkout_ref as ref, false as "isOwn" from orders
+     where coupon_id = $1 and gateway = $2 and status = 'open' and checkout_ref is not null
+       and user_id is distinct from $3 and created_at <= now() - make_interval(secs => $4)`,
+    [id, gateway.name, userId, COUPON_RESERVED_S],
+  );
+  return inAll + rows.length >= coupon.usesMax ? rows : [];
+}
+
+/** Nothing is to pay, so nobody is asked for money, and nothing renews by itself. Returns the payment's id. */
+async function completeFreeOrder(client: pg.PoolClient, id: string, { currency }: Quote): Promise<string | null> {
+  const { paymentId } = await applyWebhookEventWithin(client, 'free', {
+    ref: id,
+    type: 'free',
+    orderId: id,
+    at: new Date(),
+    news: {
+      kind: 'paid',
+      cycle: 'purchase',
+      invoiceRef: id,
+      subscriptionRef: null,
+      amount: 0,
+      currency,
+      periodEndsAt: null,
+    },
+  });
+  return paymentId;
+}
+
+/** Whether the person has a part of this already; read under the lock on the person, and not when the request began. */
+async function isOwned(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
+  const { rows } = await client.query<{ planId: string; subjectId: string | null }>(
+    'select distinct plan_id as "planId", subject_id as "subjectId" from entitlements_in_force where user_id = $1',
+    [userId],
+  );
+  if (lines.every(({ planId }) => planId === 'standard')) return rows.some(({ planId }) => planId === 'standard');
+  const subjects = new Set(rows.flatMap(({ planId, subjectId }) => (planId === 'pro' ? (subjectId ?? []) : [])));
+  return (
+    rows.some(({ planId }) => planId === 'pro') &&
+    lines.some(({ subjectId }) => subjectId !== null && subjects.has(subjectId))
+  );
+}
+
+/** Whether money for a part of this is on its way already. */
+async function isUnderWay(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from orders o, jsonb_array_elements(o.quote -> 'lines') as ordered
+     where o.user_id = $1 and o.status = 'pending' and (ordered ->> 'planId') || coalesce(ordered ->> 'subjectId', '') = any($2) limit 1`,
+    [userId, lines.map(({ planId, subjectId }) => planId + (subjectId ?? ''))],
+  );
+  return rowCount === 1;
+}
+
+/** An order of one's own. Throws `NOT_FOUND`. */
+export async function readOrder(pool: pg.Pool, viewer: Viewer, id: string): Promise<OrderState> {
+  const { rows } = await pool.query<OrderState>(
+    'select id, status, checkout_url as url from orders where id::text = $1 and user_id = $2',
+    [id, viewer.userId],
+  );
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return rows[0];
+}

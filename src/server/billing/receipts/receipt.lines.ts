@@ -1,0 +1,39 @@
+import type { Quote } from '#domain/billing/quote.rule.ts';
+import type { Language } from '#domain/platform/language.ts';
+import { RECEIPT_TEXTS } from './receipt.texts.ts';
+
+const LOCALES = { en: 'en-GB', de: 'de' } as const;
+
+/** An amount in the smallest unit, as the language writes it. */
+export function moneyText(language: Language, amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+export const dayText = (language: Language, day: Date): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+type Sums = { readonly net: number; readonly tax: number; readonly amount: number };
+
+/** What was bought and what it came to, as two columns of words. A renewal says no discount of a coupon for the first time. */
+export function receiptLines(
+  language: Language,
+  quote: Quote,
+  { net, tax, amount }: Sums,
+): (readonly [string, string])[] {
+  const t = RECEIPT_TEXTS[language];
+  const money = (value: number): string => moneyText(language, value, quote.currency);
+  const full = quote.lines.reduce((sum, line) => sum + line.full, 0);
+  const discount = full - (quote.taxIncluded ? amount : net);
+  const seats = quote.seats === 1 ? '' : `, ${t.seats(quote.seats)}`;
+  const percent = new Intl.NumberFormat(LOCALES[language]).format(quote.taxBasisPoints / 100);
+  return [
+    ...quote.lines.map(
+      (line) => [`${t.line(t.plan[line.planId], line.subjectTitle)}${seats}`, money(line.full)] as const,
+    ),
+    ...(discount > 0 ? [[t.discount, `−${money(discount)}`] as const] : []),
+    [t.net, money(net)],
+    [t.tax(percent), money(tax)],
+    [t.total, money(amount)],
+  ];
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { recordChange, recordChanges } from '../platform/audit/audit.log.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { PaymentGateway } from './gateways/payment-gateway.ts';
+
+/** No renewal follows; what is paid for stays open. The gateway's own message writes the ledger. Throws `NOT_FOUND`. */
+export async function cancelRenewal(
+  pool: pg.Pool,
+  gateway: PaymentGateway,
+  viewer: Viewer,
+  orderId: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ ref: string; renewal: string; title: string }>(
+    `select subscription_ref as ref, renewal, buyer_name as title from orders
+     where id::text = $1 and user_id = $2 and gateway = $3 and renewal in ('active', 'pastDue') and subscription_ref is not null`,
+    [orderId, viewer.userId, gateway.name],
+  );
+  const [order] = rows;
+  if (order === undefined) throw new ProductError('NOT_FOUND');
+  try {
+    await gateway.cancelRenewal(order.ref);
+  } catch (cause) {
+    throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+  }
+  // Told at once on the page; the gateway's message says the same again, with the end of the period.
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `update orders set renewal = 'canceled' where id::text = $1 and renewal in ('active', 'pastDue')`,
+      [orderId],
+    );
+    await recordChange(client, viewer, {
+      action: 'renewalCanceled',
+      resource: 'payments',
+      id: orderId,
+      title: order.title,
+      before: { renewal: order.renewal },
+      after: { renewal: 'canceled' },
+    });
+  });
+}
+
+/**
+ * Cancels every renewal of somebody who is going, by the gateway first: who cannot be reached there is not let go.
+ * Throws `PAYMENT_UNAVAILABLE`.
+ */
+export async function cancelRenewalsOf(client: pg.ClientBase, gateway: PaymentGateway, userId: string): Promise<void> {
+  const { rows } = await client.query<{ id: string; ref: string; renewal: string; title: string }>(
+    `select id, subscription_ref as ref, renewal, buyer_name as title from orders
+     where user_id = $1 and gateway = $2 and renewal in ('active', 'pastDue') and subscription_ref is not null
+     order by id`,
+    [userId, gateway.name],
+  );
+  try {
+    for (const { ref } of rows) await gateway.cancelRenewal(ref);
+  } catch (cause) {
+    throw new ProductError('PAYMENT_UNAVAILABLE', { cause });
+  }
+  await client.query(`update orders set renewal = 'canceled' where id = any($1) and renewal in ('active', 'pastDue')`, [
+    rows.map(({ id }) => id),
+  ]);
+  await recordChanges(
+    client,
+    null,
+    rows.map(({ id, renewal, title }) => ({
+      action: 'renewalCanceled',
+      resource: 'payments',
+      id,
+      title,
+      before: { renewal },
+      after: { renewal: 'canceled' },
+    })),
+  );
+}

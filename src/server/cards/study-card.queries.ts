@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import type { CardNote } from '#domain/cards/card-note.schema.ts';
+import type { CardMemory } from '#domain/cards/scheduling/card-memory.schema.ts';
+import { CARDS_PER_SESSION_MAX } from '#domain/platform/limits.ts';
+import type { Viewer } from '../access/viewer.ts';
+import {
+  type ContentImage,
+  type ImageUrl,
+  imagesJson,
+  type StoredImage,
+  withAddresses,
+} from '../content/content-image.ts';
+import { readStudySettings } from '../study/study-settings.commands.ts';
+import { active, type DeckRef, openDeck } from './deck.queries.ts';
+
+/** A card with what the viewer remembers of it. */
+export type StudyCard<F = ContentImage> = {
+  readonly id: string;
+  readonly note: string;
+  readonly ordinal: number;
+  readonly content: CardNote;
+  readonly section: string;
+  readonly figures: readonly F[];
+  readonly sequence: number;
+  /** Null before the first act. */
+  readonly memory: CardMemory | null;
+  readonly isSuspended: boolean;
+  readonly isLeech: boolean;
+  readonly isBuried: boolean;
+};
+
+export type CardSession = {
+  readonly deck: DeckRef;
+  readonly cards: readonly StudyCard[];
+  /** By the server's clock, which decides; a device shows intervals by it. */
+  readonly now: string;
+  readonly desiredRetention: number;
+};
+
+const CARD = `
+  c.id, n.id as note, c.ordinal, n.content, n.section, ${imagesJson('n')} as figures,
+  coalesce(st.sequence, 0) as sequence, st.memory, st.suspended_at is not null as "isSuspended",
+  coalesce(st.is_leech, false) as "isLeech", coalesce(st.buried_until > now(), false) as "isBuried"`;
+
+const CARDS = `
+  from card_notes n join cards c on c.note_id = n.id and not c.retired
+  left join card_states st on st.card_id = c.id and st.user_id = $1
+  where n.removed_at is null and (n.deck_id = $2 or n.own_deck_id = $2)`;
+
+/** The latest reviews first shown today, by the person's own day: they count against the new cards of the day. */
+const NEW_TODAY = `
+  select count(distinct l.card_id)::int from review_log l
+  where l.user_id = $1 and l.applied and l.before->>'phase' = 'new' and l.grade is not null
+    and l.reviewed_at >= date_trunc('day', now(), $3)`;
+
+/**
+ * The cards of a deck to be studied now: those due, longest due first, then as many new ones as the person wants in a
+ * day. Of a note whose cards are all new only the first comes, for one gives the other away.
+ * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`.
+ */
+export async function readSession(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { deck: id, zone }: { readonly deck: string; readonly zone: string },
+  address: ImageUrl,
+): Promise<CardSession> {
+  const deck = await openDeck(pool, viewer, id);
+  const settings = await readStudySettings(pool, viewer);
+  const { rows } = await pool.query<StudyCard<StoredImage>>({
+    name: 'read-card-session',
+    text: `
+      with known as (
+        select ${CARD}, false as is_new, n.position, st.due_at ${CARDS}
+          and st.memory->>'phase' <> 'new' and st.due_at <= now() and ${active()}
+        order by st.due_at limit ${CARDS_PER_SESSION_MAX}
+      ), fresh as (
+        select * from (
+          select ${CARD}, true as is_new, n.position, null::timestamptz as due_at,
+            row_number() over (partition by n.id order by c.ordinal) as nth ${CARDS}
+            and (st.card_id is null or st.memory->>'phase' = 'new') and ${active()}
+            and not exists (select from known k where k.note = n.id)
+        ) each where nth = 1 order by position, ordinal
+        limit greatest(0, $4 - (${NEW_TODAY}))
+      )
+      select id, note, ordinal, content, section, figures, sequence, memory, "isSuspended", "isLeech", "isBuried"
+      from (
+        select id, note, ordinal, content, section, figures, sequence, memory, "isSuspended", "isLeech", "isBuried",
+          is_new, position, due_at from known
+        union all
+        select id, note, ordinal, content, section, figures, sequence, memory, "isSuspended", "isLeech", "isBuried",
+          is_new, position, due_at from fresh
+      ) queue order by is_new, due_at, position, ordinal limit ${CARDS_PER_SESSION_MAX}`,
+    values: [viewer.userId, deck.id, zone, settings.newCardsPerDay],
+  });
+  return {
+    deck,
+    cards: rows.map((row) => withAddresses(row, address)),
+    now: new Date().toISOString(),
+    desiredRetention: settings.desiredRetention,
+  };
+}
+
+export type DeckContent = { readonly deck: DeckRef; readonly cards: readonly StudyCard[] };
+
+/** All cards of a deck in their order. Throws `NOT_FOUND`, `PAYMENT_REQUIRED`. */
+export async function readDeckContent(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  address: ImageUrl,
+): Promise<DeckContent> {
+  const deck = await openDeck(pool, viewer, id);
+  const { rows } = await pool.query<StudyCard<StoredImage>>({
+    name: 'read-deck-content',
+    text: `select ${CARD} ${CARDS} order by n.position, c.ordinal`,
+    values: [viewer.userId, deck.id],
+  });
+  return { deck, cards: rows.map((row) => withAddresses(row, address)) };
+}

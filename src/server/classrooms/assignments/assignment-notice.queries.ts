@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import { REMIND_BEFORE_DUE_S } from '#domain/classrooms/classroom.limits.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { hasOpenParts } from './open-parts.sql.ts';
+
+/** Something about an assignment that the viewer has not read yet. */
+export type AssignmentNotice = {
+  readonly id: string;
+  readonly assignment: string;
+  readonly title: string;
+  readonly classroom: string;
+  readonly reminder: 'opened' | 'dueSoon';
+};
+
+/** Newest first; what was taken away since is left out. */
+export async function readAssignmentNotices(pool: pg.Pool, viewer: Viewer): Promise<AssignmentNotice[]> {
+  const { rows } = await pool.query<AssignmentNotice>(
+    `select n.id, n.facts->>'assignment' as assignment, n.facts->>'title' as title, n.facts->>'classroom' as classroom,
+       n.facts->>'reminder' as reminder
+     from notices n join assignments s on s.id = (n.facts->>'assignment')::uuid and s.deleted_at is null
+     where n.user_id = $1 and n.read_at is null and n.kind = 'assignment' and ${hasOpenParts('s', '$1')}
+       and (n.facts->>'reminder' <> 'dueSoon' or n.created_at > now() - make_interval(secs => ${REMIND_BEFORE_DUE_S}))
+     order by n.created_at desc limit 10`,
+    [viewer.userId],
+  );
+  return rows;
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
+import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { readQuizQuestions } from '../../assessments/quiz-questions.queries.ts';
+import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { marksAvailable, type PricedQuestion } from '../../questions/answer-keys/marks-available.ts';
+import { isUsable } from '../../questions/author.ts';
+
+type Part = AssignmentDraft['parts'][number];
+type Question = PricedQuestion & { readonly version: string };
+
+const missing = (): ProductError =>
+  new ProductError('INVALID_INPUT', { fields: { parts: 'A task you added no longer exists' } });
+
+const MATERIAL_KINDS = {
+  note: ['noteBooklet', 'onePageSummary'],
+  media: ['audio', 'video', 'short'],
+  deck: ['deck'],
+} as const;
+
+/** One of those who teach the class that has the assignment. */
+const teaches = (assignment: string): string =>
+  `in (select ct.user_id from classroom_teachers ct join assignments a on a.classroom_id = ct.classroom_id where a.id = ${assignment})`;
+
+// A key is read only of what a scheme marks: what it is worth stands there. What students could not get, such as a draft,
+// cannot be set; nor what somebody wrote for themselves, unless they teach the class
+// or share it with somebody who does.
+const CURRENT = `i.type, v.id as version, case when i.type = any($2) then ${storedAnswer('v')} end as "storedKey"`;
+const READ = {
+  paper: `select ${CURRENT}, pi.marks::float8 as marks from paper_items pi join exam_papers p on p.id = pi.paper_id and p.live
+    join item_versions v on v.id = pi.version_id
+    join items i on i.id = v.item_id where pi.paper_id = $1 order by pi.position`,
+  questions: `select ${CURRENT}, null as marks from unnest($1::uuid[]) with ordinality as w(id, at)
+    join items i on i.id = w.id and i.published_at is not null and i.deleted_at is null
+      and (i.in_bank or ${isUsable('i', teaches('$3'))})
+    join item_versions v on v.item_id = i.id and v.version = i.version order by w.at`,
+} as const;
+
+/** Whether a quiz can be set: students have it, or it is ready and those `who` set it made it or share it. */
+export const isSettable = (quiz: string, who: string): string =>
+  `(${quiz}.live or ${isUsable(quiz, who)} and ${quiz}.stage = 'published' and ${quiz}.deleted_at is null)`;
+
+/** The questions of a part; a quiz that draws does so once, so that the whole class gets the same. */
+async function questionsOf(
+  client: pg.ClientBase,
+  kind: 'quiz' | 'paper' | 'questions',
+  {
+    ref,
+    items,
+    seed,
+    assignment,
+  }: Pick<Part, 'ref' | 'items'> & { readonly seed: string; readonly assignment: string },
+): Promise<Question[]> {
+  if (kind === 'paper') return (await client.query<Question>(READ.paper, [ref, MARKED_BY_SCHEME])).rows;
+  if (kind === 'questions')
+    return (await client.query<Question>(READ.questions, [items, MARKED_BY_SCHEME, assignment])).rows;
+  const { rowCount } = await client.query(
+    `select from quizzes q where q.id = $1 and ${isSettable('q', teaches('$2'))}`,
+    [ref, assignment],
+  );
+  if (rowCount === 0 || ref === null) return [];
+  return (await readQuizQuestions(client, ref, { seed, practising: null })).map(({ id, ...question }) => ({
+    ...question,
+    version: id,
+  }));
+}
+
+/** Whether the parts that are there ask for the same as those that are wanted. */
+async function areTheSame(client: pg.ClientBase, assignment: string, newParts: readonly Part[]): Promise<boolean> {
+  const { rows } = await client.query<Part>(
+    `select p.kind, coalesce(p.quiz_id, p.paper_id, p.material_id) as ref,
+       case when p.kind = 'questions' then array(select v.item_id::text from assignment_items ai
+         join item_versions v on v.id = ai.version_id where ai.part_id = p.id order by ai.position) else '{}' end as items
+     from assignment_parts p where p.assignment_id = $1 order by p.position`,
+    [assignment],
+  );
+  const signature = (parts: readonly Part[]): string =>
+    JSON.stringify(
+      parts.map(({ kind, ref, items }) => [kind, ref?.toLowerCase(), items.map((id) => id.toLowerCase())]),
+    );
+  return signature(rows) === signature(newParts);
+}
+
+/**
+ * Makes the parts of an assignment those that are wanted, pinning questions to what they say now. Throws
+ * `ASSIGNMENT_BEGUN` where they would change under students who have begun, `INVALID_INPUT` for what is not there.
+ */
+export async function storeParts(client: pg.ClientBase, assignment: string, parts: readonly Part[]): Promise<void> {
+  if (await areTheSame(client, assignment, parts)) return;
+  const { rows } = await client.query<{ begun: boolean }>(
+    'select exists (select from submissions where assignment_id = $1) as begun',
+    [assignment],
+  );
+  if (rows[0]?.begun === true) throw new ProductError('ASSIGNMENT_BEGUN');
+  await client.query('delete from assignment_parts where assignment_id = $1', [assignment]);
+  for (const [at, part] of parts.entries()) await insertPart(client, assignment, at + 1, part);
+}
+
+async function insertPart(
+  client: pg.ClientBase,
+  assignment: string,
+  position: number,
+  { kind, ref, items }: Part,
+): Promise<void> {
+  const id = randomUUID();
+  const insert = (title: string, column: 'quiz_id' | 'paper_id' | 'material_id' | null) =>
+    client.query(
+      `insert into assignment_parts (id, assignment_id, position, kind, title${column === null ? '' : `, ${column}`})
+       values ($1, $2, $3, $4, $5${column === null ? '' : ', $6'})`,
+      [id, assignment, position, kind, title, ...(column === null ? [] : [ref])],
+    );
+  if (kind === 'note' || kind === 'media' || kind === 'deck') {
+    const { rows } = await client.query<{ title: string }>(
+      'select title from materials where id = $1 and kind = any($2) and published_at <= now()',
+      [ref, MATERIAL_KINDS[kind]],
+    );
+    if (rows[0] === undefined) throw missing();
+    await insert(rows[0].title, 'material_id');
+    return;
+  }
+  const questions = await questionsOf(client, kind, { ref, items, seed: id, assignment });
+  if (questions.length === 0 || (kind === 'questions' && questions.length !== items.length)) throw missing();
+  await insert(await titleOf(client, kind, ref), kind === 'quiz' ? 'quiz_id' : kind === 'paper' ? 'paper_id' : null);
+  await client.query(
+    `insert into assignment_items (part_id, position, version_id, marks)
+     select $1, v.position, v.id, v.marks from unnest($2::uuid[], $3::float8[]) with ordinality as v(id, marks, position)`,
+    [id, questions.map(({ version }) => version), questions.map(marksAvailable)],
+  );
+}
+
+/** Picked questions have no title of their own: the screen has a word for them. */
+async function titleOf(
+  client: pg.ClientBase,
+  kind: 'quiz' | 'paper' | 'questions',
+  ref: string | null,
+): Promise<string> {
+  if (kind === 'questions') return '';
+  const { rows } = await client.query<{ title: string }>(
+    kind === 'quiz'
+      ? 'select title from quizzes where id = $1'
+      : `select title || ', ' || case session when '' then '' else session || ' ' end || year as title from exam_papers where id = $1`,
+    [ref],
+  );
+  return rows[0]?.title ?? '';
+}

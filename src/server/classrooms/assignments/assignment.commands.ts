@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { AssignmentDraft, ExceptionDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { ASSIGNMENTS_PER_CLASSROOM_MAX } from '#domain/classrooms/classroom.limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { reportGrades } from '../../lti/grades/grade.commands.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { lockCurrent } from '../classroom.commands.ts';
+import { teaches } from '../classroom.permission.ts';
+import { storeParts } from './assignment-parts.commands.ts';
+import { moveWindows } from './windows.commands.ts';
+
+type Locked = { readonly classroom: string; readonly published: boolean };
+
+/** Locks an assignment of a class that the viewer teaches. Throws `NOT_FOUND`, for those of others too. */
+export async function lockSet(client: pg.ClientBase, viewer: Viewer, id: string): Promise<Locked> {
+  const { rows } = isUuid(id)
+    ? await client.query<Locked>(
+        `select s.classroom_id as classroom, s.published_at is not null as published from assignments s
+         where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')} for update`,
+        [id, viewer.userId],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return rows[0];
+}
+
+const COLUMNS = `title, instructions, opens_at, due_at, late_until, late_deduction, late_interval_seconds, late_floor, tries,
+  counted_try, behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight`;
+
+const valuesOf = (draft: AssignmentDraft): unknown[] => [
+  draft.title,
+  draft.instructions,
+  draft.opensAt,
+  draft.dueAt,
+  draft.lateUntil,
+  draft.lateDeduction,
+  draft.lateIntervalSeconds,
+  draft.lateFloor,
+  draft.tries,
+  draft.countedTry,
+  draft.behaviour,
+  draft.seconds,
+  draft.showsMarks,
+  draft.showsFeedback,
+  draft.blocksPractice,
+  draft.weight,
+];
+
+/** Makes an assignment, as a draft. Returns its id. Throws `NOT_FOUND` for a class of others, `INVALID_INPUT`. */
+export const createAssignment = (
+  pool: pg.Pool,
+  viewer: Viewer,
+  classroom: string,
+  draft: AssignmentDraft,
+): Promise<string> =>
+  inTransaction(pool, async (client) => {
+    await lockCurrent(client, viewer, classroom);
+    await refuseTooMany(client, classroom);
+    const id = randomUUID();
+    await client.query(
+      `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
+       values ($1, $2, $3, ${valuesOf(draft)
+         .map((_, at) => `$${at + 4}`)
+         .join(', ')})`,
+      [id, classroom, viewer.userId, ...valuesOf(draft)],
+    );
+    await storeGroups(client, id, classroom, draft.groups);
+    await storeParts(client, id, draft.parts);
+    return id;
+  });
+
+async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>(
+    'select count(*) >= $2 as full from assignments where classroom_id = $1 and deleted_at is null',
+    [classroom, ASSIGNMENTS_PER_CLASSROOM_MAX],
+  );
+  if (rows[0]?.full === true) {
+    throw new ProductError('INVALID_INPUT', {
+      message: 'This class has reached its limit of assignments. Delete some first.',
+    });
+  }
+}
+
+/** Changes an assignment; windows of work under way move along. Throws `NOT_FOUND`, `ASSIGNMENT_BEGUN`, `INVALID_INPUT`. */
+export const changeAssignment = (pool: pg.Pool, viewer: Viewer, id: string, draft: AssignmentDraft): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const { classroom } = await lockSet(client, viewer, id);
+    await client.query(
+      `update assignments set (${COLUMNS}, updated_at) = (${valuesOf(draft)
+        .map((_, at) => `$${at + 2}`)
+        .join(', ')}, now()) where id = $1`,
+      [id, ...valuesOf(draft)],
+    );
+    await storeGroups(client, id, classroom, draft.groups);
+    await storeParts(client, id, draft.parts);
+    await moveWindows(client, { assignment: id });
+  });
+
+async function storeGroups(
+  client: pg.ClientBase,
+  id: string,
+  classroom: string,
+  groups: readonly string[],
+): Promise<void> {
+  const groupIds = [...new Set(groups)];
+  await client.query('delete from assignment_groups where assignment_id = $1', [id]);
+  const { rowCount } = await client.query(
+    `insert into assignment_groups (assignment_id, group_id)
+     select $1, g.id from classroom_groups g where g.classroom_id = $2 and g.id = any($3)`,
+    [id, classroom, groupIds],
+  );
+  if (rowCount !== groupIds.length) {
+    throw new ProductError('INVALID_INPUT', { fields: { groups: 'One of these groups no longer exists' } });
+  }
+}
+
+/** Shows an assignment to its students, from its opening on. Twice counts once. Throws `NOT_FOUND`. */
+export const publishAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const { classroom } = await lockSet(client, viewer, id);
+    await lockCurrent(client, viewer, classroom);
+    await client.query('update assignments set published_at = coalesce(published_at, now()) where id = $1', [id]);
+  });
+
+/** Takes an assignment away; attempts at it stay their students'. Throws `NOT_FOUND`. */
+export const deleteAssignment = (pool: pg.Pool, viewer: Viewer, id: string): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await lockSet(client, viewer, id);
+    await client.query('update assignments set deleted_at = now() where id = $1', [id]);
+  });
+
+/**
+ * Makes a draft of the same, in the same or another class of the viewer's. Questions stay pinned as they were. Times of
+ * a class are not those of another: in another class there are none. Returns the new id. Throws `NOT_FOUND`.
+ */
+export const duplicateAssignment = (
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  classroom: string | null,
+): Promise<string> =>
+  inTransaction(pool, async (client) => {
+    const source = await lockSet(client, viewer, id);
+    const target = classroom ?? source.classroom;
+    await lockCurrent(client, viewer, target);
+    await refuseTooMany(client, target);
+    const copy = randomUUID();
+    const isElsewhere = target !== source.classroom;
+    await client.query(
+      `insert into assignments (id, classroom_id, created_by, ${COLUMNS})
+       select $2, $3, $4, title, instructions, case when $5 then null else opens_at end, case when $5 then null else due_at end,
+         case when $5 then null else late_until end, late_deduction, late_interval_seconds, late_floor, tries, counted_try,
+         behaviour, seconds, shows_marks, shows_feedback, blocks_practice, weight from assignments where id = $1`,
+      [id, copy, target, viewer.userId, isElsewhere],
+    );
+    if (!isElsewhere) {
+      await client.query(
+        'insert into assignment_groups (assignment_id, group_id) select $2, group_id from assignment_groups where assignment_id = $1',
+        [id, copy],
+      );
+    }
+    await client.query(
+      `with copied as materialized (
+         select p.*, gen_random_uuid() as copy from assignment_parts p where p.assignment_id = $1
+       ), parts as (
+         insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id, paper_id, material_id)
+         select copy, $2, position, kind, title, quiz_id, paper_id, material_id from copied returning id)
+       insert into assignment_items (part_id, position, version_id, marks)
+       select c.copy, ai.position, ai.version_id, ai.marks from copied c join assignment_items ai on ai.part_id = c.id`,
+      [id, copy],
+    );
+    return copy;
+  });
+
+/** Whom an exception is for. */
+export type ExceptionFor = { readonly student: string } | { readonly group: string };
+
+/**
+ * Gives a student or a group of the class other times or tries; null takes the exception back. Windows of work under way
+ * move along. Throws `NOT_FOUND`, also for a student or a group of another class.
+ */
+export const storeException = (
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  whom: ExceptionFor,
+  draft: ExceptionDraft | null,
+): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const { classroom } = await lockSet(client, viewer, id);
+    const [column, one, belongs] =
+      'student' in whom
+        ? (['user_id', whom.student, 'select from classroom_members where classroom_id = $1 and user_id = $2'] as const)
+        : (['group_id', whom.group, 'select from classroom_groups where classroom_id = $1 and id = $2'] as const);
+    const { rowCount } = isUuid(one) ? await client.query(belongs, [classroom, one]) : { rowCount: 0 };
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    await client.query(`delete from assignment_exceptions where assignment_id = $1 and ${column} = $2`, [id, one]);
+    if (draft !== null) {
+      await client.query(
+        `insert into assignment_exceptions (id, assignment_id, ${column}, opens_at, due_at, late_until, tries, excused, created_by)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          ...[randomUUID(), id, one, draft.opensAt, draft.dueAt, draft.lateUntil, draft.tries, draft.excused],
+          viewer.userId,
+        ],
+      );
+    }
+    await moveWindows(client, { assignment: id });
+  });
+
+/** Shows everybody their marks and feedback that waited for it; `false` takes that back. Throws `NOT_FOUND`. */
+export const releaseMarks = (pool: pg.Pool, viewer: Viewer, id: string, released: boolean): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await lockSet(client, viewer, id);
+    await client.query(
+      'update assignments set marks_released_at = case when $2 then coalesce(marks_released_at, now()) end where id = $1',
+      [id, released],
+    );
+    await reportGrades(client, id);
+  });

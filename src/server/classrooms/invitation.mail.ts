@@ -1,0 +1,29 @@
+import { letterMail } from '../platform/mail/letter.mail.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { InvitationToSend } from './invitation.commands.ts';
+import { INVITATION_TEXTS } from './invitation.texts.ts';
+
+/**
+ * The mail that invites somebody to a class.
+ * @param origin where people reach the product, as its operator says; null where nobody said. Never what a request calls
+ * its host: whoever sends the request could lead the invited elsewhere.
+ */
+export function invitationMail(invitation: InvitationToSend, origin: string | null): Mail {
+  const t = INVITATION_TEXTS[invitation.language];
+  const { teacher, classroom, language } = invitation;
+  const path = invitation.role === 'teacher' ? '/teacher/classroom' : '/classroom';
+  return letterMail({
+    to: invitation.email,
+    language,
+    subject: t.subject(classroom),
+    parts: [
+      t.greeting(invitation.name),
+      t[invitation.role](teacher, classroom),
+      ...(origin === null
+        ? [t.code, { code: invitation.token }]
+        : [{ label: t.join, href: `${origin}${path}?join=${invitation.token}` }]),
+      t.account,
+      t.caution,
+    ],
+  });
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { hasPermission } from '#domain/access/permission.ts';
+import {
+  type ContentKind,
+  type ContentListName,
+  contentPermission,
+  type Draft,
+} from '#domain/content/content.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { recordChange } from '../platform/audit/audit.log.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { CARD_CONTENT, DECK_CONTENT } from './card.content.ts';
+import type { ContentStore, Written } from './content-type.ts';
+import { MEDIA_CONTENT } from './media.content.ts';
+import { NOTE_CONTENT } from './note.content.ts';
+import { POST_CONTENT } from './post.content.ts';
+
+const STORES: { readonly [Kind in ContentKind]: ContentStore<Kind> } = {
+  note: NOTE_CONTENT,
+  media: MEDIA_CONTENT,
+  deck: DECK_CONTENT,
+  card: CARD_CONTENT,
+  post: POST_CONTENT,
+};
+
+/** What the log of changes calls it: as its list is called. */
+const resourceOf = ({ draft }: Written): ContentListName => {
+  if ('content' in draft) return 'flash-card';
+  if ('slug' in draft) return 'blog-post';
+  if ('tracks' in draft) return draft.kind === 'audio' ? 'audio' : 'video';
+  return 'body' in draft ? 'notes' : 'flash-card-deck';
+};
+
+const storeOf = (kind: ContentKind) => STORES[kind] as unknown as ContentStore<ContentKind>;
+
+function requireAuthor(viewer: Viewer, kind: ContentKind): void {
+  if (!hasPermission(viewer, contentPermission(kind))) throw new ProductError('FORBIDDEN');
+}
+
+type Place = { readonly kind: ContentKind; readonly id: string };
+
+/** Throws `NOT_FOUND`, `FORBIDDEN`. */
+export async function readContent(pool: pg.Pool, viewer: Viewer, { kind, id }: Place): Promise<Written> {
+  requireAuthor(viewer, kind);
+  if (!isUuid(id)) throw new ProductError('NOT_FOUND');
+  return inTransaction(pool, (client) => readOr404(client, { kind, id }));
+}
+
+/** What a version said. Throws `NOT_FOUND`, `FORBIDDEN`. */
+export async function readContentVersion(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { kind, id, version }: Place & { readonly version: number },
+): Promise<Draft> {
+  requireAuthor(viewer, kind);
+  const read = storeOf(kind).readVersion;
+  if (!isUuid(id) || read === undefined) throw new ProductError('NOT_FOUND');
+  const draft = await inTransaction(pool, (client) => read(client, id, version));
+  if (draft === null) throw new ProductError('NOT_FOUND');
+  return draft;
+}
+
+async function readOr404(client: pg.ClientBase, { kind, id }: Place): Promise<Written> {
+  const written = await storeOf(kind).read(client, id);
+  if (written === null) throw new ProductError('NOT_FOUND');
+  return written;
+}
+
+/**
+ * Keeps a draft, a new one where `id` is null. Throws `CHANGED_MEANWHILE` where somebody has changed it since `base`,
+ * the revision that the author began with; `INVALID_INPUT` with fields; `NOT_FOUND`; `FORBIDDEN`.
+ */
+export async function saveWriting(
+  pool: pg.Pool,
+  viewer: Viewer,
+  {
+    kind,
+    id,
+    base,
+    draft,
+  }: { readonly kind: ContentKind; readonly id: string | null; readonly base: number; readonly draft: Draft },
+): Promise<Written> {
+  requireAuthor(viewer, kind);
+  if (id !== null && !isUuid(id)) throw new ProductError('NOT_FOUND');
+  const target = { kind, id: id ?? randomUUID() };
+  return inTransaction(pool, async (client) => {
+    const before = id === null ? null : await startChange(client, target, base);
+    await storeOf(kind).save(client, viewer, target.id, draft as never, id === null);
+    return recorded(client, viewer, target, before, before === null ? 'created' : 'changed');
+  });
+}
+
+/** Locks it, sees that nobody was faster, and gives what it was. */
+async function startChange(client: pg.ClientBase, place: Place, base: number): Promise<Written> {
+  const revision = await storeOf(place.kind).lock(client, place.id);
+  if (revision === null) throw new ProductError('NOT_FOUND');
+  if (revision !== base) throw new ProductError('CHANGED_MEANWHILE');
+  return readOr404(client, place);
+}
+
+async function recorded(
+  client: pg.ClientBase,
+  viewer: Viewer,
+  place: Place,
+  before: Written | null,
+  action: string,
+): Promise<Written> {
+  const after = await readOr404(client, place);
+  const said = (written: Written) => ({ ...written.draft, publishedAt: written.publishedAt });
+  await recordChange(client, viewer, {
+    action,
+    resource: resourceOf(after),
+    id: place.id,
+    title: titleOf(after),
+    before: before === null ? null : said(before),
+    after: said(after),
+    revision: after.revision,
+  });
+  return after;
+}
+
+const titleOf = ({ draft }: Written): string => {
+  if ('title' in draft) return draft.title;
+  return draft.content.kind === 'cloze' ? draft.content.text : draft.content.front;
+};
+
+/** Publishes at a moment, which may come yet, or takes back (`at` null). Throws as `saveWriting` does. */
+export async function publishWriting(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { base, at, ...place }: Place & { readonly base: number; readonly at: Date | null },
+): Promise<Written> {
+  requireAuthor(viewer, place.kind);
+  if (!isUuid(place.id)) throw new ProductError('NOT_FOUND');
+  return inTransaction(pool, async (client) => {
+    const before = await startChange(client, place, base);
+    await storeOf(place.kind).publish(client, place.id, at);
+    return recorded(client, viewer, place, before, at === null ? 'withdrawn' : 'published');
+  });
+}
+
+/** Puts it into the recycle bin. Throws as `saveWriting` does. */
+export async function removeWriting(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { base, ...place }: Place & { readonly base: number },
+): Promise<void> {
+  requireAuthor(viewer, place.kind);
+  if (!isUuid(place.id)) throw new ProductError('NOT_FOUND');
+  await inTransaction(pool, async (client) => {
+    const before = await startChange(client, place, base);
+    await storeOf(place.kind).remove(client, place.id);
+    const { id } = place;
+    const change = { action: 'deleted', resource: resourceOf(before), id, title: titleOf(before) };
+    await recordChange(client, viewer, { ...change, before: before.draft, after: null });
+  });
+}

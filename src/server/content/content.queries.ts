@@ -1,0 +1,157 @@
+import type pg from 'pg';
+import type { MaterialKind } from '#domain/content/material-kind.ts';
+import type { MaterialSummary } from '#domain/content/material-summary.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { instantJson, summaryJson } from '../attempts/attempt-summary.queries.ts';
+import { holdsReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
+import { kindCountsJson, materialsJson } from '../study/material.queries.ts';
+
+export type SubjectRef = { id: string; slug: string; title: string };
+export type TopicRef = SubjectRef;
+export type QuizRef = { id: string; title: string; subject: SubjectRef; topic: TopicRef };
+export type AttemptSummary = {
+  id: string;
+  quiz: QuizRef;
+  startedAt: string;
+  handedInAt: string | null;
+  itemCount: number;
+  answeredCount: number;
+  marks: number | null;
+  marksOutOf: number | null;
+};
+export type QuizSummary = {
+  id: string;
+  title: string;
+  itemCount: number;
+  instructions: string;
+  /** Whoever begins has so long; null: no clock. */
+  seconds: number | null;
+  lastAttempt: AttemptSummary | null;
+};
+export type KindCount = { kind: MaterialKind; count: number; done: number; seconds: number };
+export type Topic = SubjectRef & {
+  summary: string;
+  /** Open to every student. */
+  free: boolean;
+  subject: SubjectRef;
+  itemCount: number;
+  quizCount: number;
+  quizzesDone: number;
+  quizzes: QuizSummary[];
+  kinds: KindCount[];
+  materials: MaterialSummary[];
+};
+export type Subject = SubjectRef & {
+  summary: string;
+  itemCount: number;
+  quizCount: number;
+  quizzesDone: number;
+  topics: Topic[];
+};
+
+const REF = (table: string): string =>
+  `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
+
+// $1 is the person whose progress is counted, once for all topics: most people have begun a few quizzes of thousands.
+const DONE = `
+  select q.topic_id, count(distinct a.quiz_id)::int as quizzes
+  from attempts a join quizzes q on q.id = a.quiz_id
+  where a.user_id = $1 and a.handed_in_at is not null and q.live group by q.topic_id`;
+
+const TOPIC_FIELDS = `
+  t.id, t.slug, t.title, t.summary, t.free, t.position, t.subject_id, ${REF('s')} as subject,
+  coalesce(c.items, 0) as "itemCount", coalesce(c.quizzes, 0) as "quizCount"`;
+
+const TOPICS = `
+  select ${TOPIC_FIELDS}, coalesce(done.quizzes, 0) as "quizzesDone", ${kindCountsJson('t.id', '$1')} as kinds,
+    '[]'::json as quizzes, '[]'::json as materials
+  from live_topics t join live_subjects s on s.id = t.subject_id
+  left join topic_counts c on c.topic_id = t.id
+  left join done on done.topic_id = t.id`;
+
+// What the person said to study comes first.
+const subjectsWhere = (where: string): string => `
+  with done as (${DONE}), topic_rows as (${TOPICS} where ${where})
+  select s.id, s.slug, s.title, s.summary,
+    coalesce(sum(t."itemCount"), 0)::int as "itemCount",
+    coalesce(sum(t."quizCount"), 0)::int as "quizCount",
+    coalesce(sum(t."quizzesDone"), 0)::int as "quizzesDone",
+    coalesce(json_agg(to_json(t) order by t.position, t.title) filter (where t.id is not null), '[]') as topics
+  from live_subjects s left join topic_rows t on t.subject_id = s.id
+  where ${where} group by s.id, s.slug, s.title, s.summary, s.position
+  order by exists (select from user_subjects us where us.user_id = $1 and us.subject_id = s.id) desc, s.position, s.title`;
+
+const SUBJECTS = subjectsWhere('true');
+const SUBJECT = subjectsWhere('s.slug = $2');
+
+// Each quiz of the topic asks its index for the person's attempts at it, so that neither many attempts elsewhere nor many
+// quizzes elsewhere are looked at; only the latest is looked into.
+const TOPIC = `
+  with place as materialized (
+    select ${TOPIC_FIELDS} from live_topics t join live_subjects s on s.id = t.subject_id left join topic_counts c on c.topic_id = t.id
+    where s.slug = $2 and t.slug = $3
+  ), latest as materialized (
+    select a.*, exists (select from attempts d
+      where d.user_id = $1 and d.quiz_id = q.id and d.handed_in_at is not null) as is_done
+    from place join quizzes q on q.topic_id = place.id and q.live cross join lateral (
+      select * from attempts a where a.user_id = $1 and a.quiz_id = q.id
+      order by a.handed_in_at is null desc, a.started_at desc limit 1) a
+  ), standing as (
+    select a.quiz_id, json_build_object('id', a.id, 'quiz', json_build_object('id', q.id, 'title', q.title,
+        'subject', p.subject, 'topic', json_build_object('id', p.id, 'slug', p.slug, 'title', p.title)),
+      'startedAt', ${instantJson('a.started_at')}, 'handedInAt', ${instantJson('a.handed_in_at')},
+      'itemCount', (select count(*)::int from attempt_items ai where ai.attempt_id = a.id),
+      'answeredCount', (select count(distinct al.position)::int from answer_log al where al.attempt_id = a.id),
+      'marks', case when not ${holdsReserved('a', '$1')} then a.marks end, 'marksOutOf', a.marks_out_of) as summary
+    from latest a join quizzes q on q.id = a.quiz_id cross join place p
+  )
+  select place.*, (select count(*)::int from latest where is_done) as "quizzesDone", '[]'::json as kinds,
+    ${materialsJson('place.id', '$1')} as materials, (
+      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'instructions', q.instructions, 'seconds', q.seconds,
+        'itemCount', coalesce(qc.items, 0),
+        'lastAttempt', st.summary) order by q.position, q.title), '[]')
+      from quizzes q left join quiz_counts qc on qc.quiz_id = q.id left join standing st on st.quiz_id = q.id
+      where q.topic_id = place.id and q.live
+    ) as quizzes
+  from place`;
+
+/** All subjects with their topics and the viewer's progress, without quizzes: one statement. */
+export async function readSubjects(pool: pg.Pool, viewer: Viewer): Promise<Subject[]> {
+  const { rows } = await pool.query<Subject>({ name: 'subjects', text: SUBJECTS, values: [viewer.userId] });
+  return rows;
+}
+
+/** One subject. Throws `NOT_FOUND`. */
+export async function readSubject(pool: pg.Pool, viewer: Viewer, slug: string): Promise<Subject> {
+  const { rows } = await pool.query<Subject>({
+    name: 'subject',
+    text: SUBJECT,
+    values: [viewer.userId, slug],
+  });
+  return found(rows[0]);
+}
+
+/** One topic with its materials and quizzes, and how the viewer's latest attempt at each stands. Throws `NOT_FOUND`. */
+export async function readTopic(pool: pg.Pool, viewer: Viewer, subject: string, topic: string): Promise<Topic> {
+  const { rows } = await pool.query<Topic>({ name: 'topic', text: TOPIC, values: [viewer.userId, subject, topic] });
+  return found(rows[0]);
+}
+
+/** The viewer's open attempts at quizzes, latest first, then the latest handed in: at most five. */
+export async function readRecentAttempts(pool: pg.Pool, viewer: Viewer): Promise<AttemptSummary[]> {
+  const { rows } = await pool.query<{ summary: AttemptSummary }>(
+    `select ${summaryJson('a', '$1')} as summary from (
+       (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is null order by started_at desc limit 5)
+       union all
+       (select * from attempts where user_id = $1 and quiz_id is not null and handed_in_at is not null order by started_at desc limit 5)
+     ) a order by a.handed_in_at is null desc, a.started_at desc limit 5`,
+    [viewer.userId],
+  );
+  return rows.map(({ summary }) => summary);
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new ProductError('NOT_FOUND');
+  return row;
+}

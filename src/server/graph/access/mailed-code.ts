@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/access/credentials.schema.ts';
+import { codeSchema } from '#domain/access/pin.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { countFailures } from '../../access/count-failures.ts';
+import { codeMail } from '../../access/mail/code.mail.ts';
+import { exchangeCode, makeCode } from '../../access/one-time-code.commands.ts';
+import { findUser } from '../../access/password-reset.commands.ts';
+import { accountKey } from '../../access/sign-in.ts';
+import type { CodePurpose } from '../../platform/db/schema/access/sessions.ts';
+import type { GraphContext } from '../context.ts';
+import { readInput } from '../input.ts';
+
+const requestSchema = z.object({ email: emailSchema });
+const codeInputSchema = z.object({ email: emailSchema, code: codeSchema });
+
+/**
+ * Emails a code for a purpose to somebody who is not signed in, if `input.email` belongs to an account. Answers and works
+ * alike either way, so that nobody learns who has one. A device that has signed in to the account before has an
+ * allowance of its own, so strangers who ask for codes cannot use it up. Throws `INVALID_INPUT` and `TOO_MANY_TRIES`.
+ */
+export async function mailCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<true> {
+  const { pool, limits, address, device, language, post } = context;
+  const { email } = readInput(requestSchema, input);
+  const nonce = device.nonceFor(email);
+  if (nonce !== null) await limits.codeByDevice.count(nonce);
+  else {
+    await limits.codeByAddress.count(address);
+    await limits.codeByAccountAndAddress.count(accountKey(`${address} ${email}`));
+    await limits.codeByAccount.count(accountKey(email));
+  }
+  const person = await findUser(pool, email);
+  const code = await makeCode(pool, { userId: person?.id ?? null, purpose, requester: requesterOf(context) });
+  if (person !== null)
+    post(codeMail(purpose, { name: person.name, email, language: person.language ?? language }, code));
+  return true;
+}
+
+/**
+ * Exchanges the mailed code in `input` (email, code) for a permit, which opens the purpose once. Only the browser that
+ * asked for the code can. Throws `INVALID_INPUT`, `TOO_MANY_TRIES`, and `WRONG_CODE` for a wrong code and an unknown
+ * address alike.
+ */
+export async function permitForCode(purpose: CodePurpose, input: unknown, context: GraphContext): Promise<string> {
+  const { pool, limits, address, device } = context;
+  const { email, code } = readInput(codeInputSchema, input);
+  const permit = await countFailures([[limits.codeTryByAddress, address]], async () => {
+    const person = await findUser(pool, email);
+    const request = { userId: person?.id ?? null, purpose, requester: requesterOf(context) };
+    const found = await exchangeCode(pool, request, code);
+    if (found === null) throw new ProductError('WRONG_CODE');
+    return found;
+  });
+  if (device.nonceFor(email) === null) await limits.codeByAddress.refund(address);
+  return permit;
+}
+
+/** The browser that asks, which gets its binding now unless it has one. */
+const requesterOf = ({ browser }: GraphContext): string => browser.read() ?? browser.renew();

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { codeSchema, newPinSchema, pinSchema } from '#domain/access/pin.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { PASSWORD_MAX_CHARS } from '#domain/platform/limits.ts';
+import { countFailures } from '../../access/count-failures.ts';
+import { codeMail } from '../../access/mail/code.mail.ts';
+import { type CodeRequest, exchangeCode, makeCode } from '../../access/one-time-code.commands.ts';
+import { readAddress } from '../../access/password-reset.commands.ts';
+import { type PinResult, pinLockedForSeconds, removePin, setPin, verifyPin } from '../../access/pin.commands.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const proofFields = {
+  password: z.nullish(z.string().check(z.maxLength(PASSWORD_MAX_CHARS))),
+  permit: z.nullish(z.string().check(z.maxLength(200))),
+};
+const setSchema = z.object({ pin: newPinSchema, ...proofFields });
+const verifySchema = z.object({ pin: pinSchema });
+const codeInputSchema = z.object({ code: codeSchema });
+
+/** A code for a new PIN works in the session that asked for it. */
+const codeRequest = ({ userId, sessionId }: Viewer): CodeRequest => ({ userId, purpose: 'pin', requester: sessionId });
+
+/** The PIN: set, verified, forgotten, taken away. Open to a session that still owes it, since these are the calls to give it. */
+export function addPin(builder: GraphBuilder): void {
+  const result = builder.objectRef<PinResult>('PinResult').implement({
+    fields: (t) => ({
+      outcome: t.exposeString('outcome', { description: 'verified, wrong or locked.' }),
+      attemptsLeft: t.exposeInt('attemptsLeft', { description: 'Wrong tries that are left before the lock.' }),
+      lockedForSeconds: t.exposeInt('lockedForSeconds', { description: '0 unless locked.' }),
+    }),
+  });
+
+  builder.queryField('pinLockedForSeconds', (t) =>
+    t.int({
+      description: 'Until a PIN is looked at again; 0: it is.',
+      extensions: { rule: 'session' },
+      resolve: async (_root, _args, context) =>
+        pinLockedForSeconds(context.pool, await requireViewer(context, 'session')),
+    }),
+  );
+  builder.mutationFields((t) => ({
+    verifyPin: t.field({
+      type: result,
+      extensions: { rule: 'session' },
+      args: { pin: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'session');
+        return verifyPin(context.pool, viewer, readInput(verifySchema, args).pin);
+      },
+    }),
+    setPin: t.boolean({
+      description:
+        'Puts a PIN in force. Proof is the password, or the permit out of a mailed code. Other sessions end.',
+      extensions: { rule: 'session' },
+      args: { pin: t.arg.string({ required: true }), password: t.arg.string(), permit: t.arg.string() },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'session');
+        const { pin, password, permit } = readInput(setSchema, args);
+        await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
+          setPin(context.pool, viewer, pin, { password, permit }),
+        );
+        return true;
+      },
+    }),
+    removePin: t.boolean({
+      description: 'Takes the PIN out of force. Proof is the password.',
+      extensions: { rule: 'member' },
+      args: { password: t.arg.string({ required: true }) },
+      resolve: async (_root, { password }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
+          removePin(context.pool, viewer, { password }),
+        );
+        return true;
+      },
+    }),
+    requestPinReset: t.boolean({
+      description: 'Sends a code for a new PIN to the account’s own address.',
+      extensions: { rule: 'session' },
+      resolve: async (_root, _args, context) => {
+        const viewer = await requireViewer(context, 'session');
+        await context.limits.pinCodeBySession.count(viewer.sessionId);
+        await context.limits.pinCodeByAccount.count(viewer.userId);
+        const person = await readAddress(context.pool, viewer.userId);
+        const reader = { ...person, language: person.language ?? context.language };
+        context.post(codeMail('pin', reader, await makeCode(context.pool, codeRequest(viewer))));
+        return true;
+      },
+    }),
+    exchangePinCode: t.string({
+      description: 'Exchanges the right code for a permit to choose a new PIN.',
+      extensions: { rule: 'session' },
+      args: { code: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'session');
+        const permit = await exchangeCode(context.pool, codeRequest(viewer), readInput(codeInputSchema, args).code);
+        if (permit === null) throw new ProductError('WRONG_CODE');
+        return permit;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,51 @@
+import { roleSchema } from '#domain/users/role.schema.ts';
+import { type RoleRow, readRoles, removeRole, saveRole, stateOfRole } from '../../access/role.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+/** Roles: named sets of permissions. */
+export function addRoles(builder: GraphBuilder): void {
+  const role = builder.objectRef<RoleRow>('Role').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      kind: t.exposeString('kind', {
+        nullable: true,
+        description: 'Of a built-in role: whose it is, as long as they were given no other.',
+      }),
+      permissions: t.exposeStringList('permissions'),
+      base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfRole }),
+      holders: t.exposeInt('holders', { description: 'Accounts that were given it.' }),
+    }),
+  });
+  builder.queryField('roles', (t) =>
+    t.field({
+      type: [role],
+      extensions: { rule: { anyPermission: ['roles.read', 'users.write'] } },
+      resolve: async (_root, _args, { pool }) => readRoles(pool),
+    }),
+  );
+  builder.mutationFields((t) => ({
+    saveRole: t.id({
+      description: 'Makes a role, or changes one. Nobody gives or takes what they lack. Answers its id.',
+      extensions: { rule: { permission: 'roles.write' } },
+      args: {
+        id: t.arg.id(),
+        base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
+        name: t.arg.string({ required: true }),
+        permissions: t.arg.stringList({ required: true }),
+      },
+      resolve: async (_root, { id = null, base = null, ...args }, context) =>
+        saveRole(context.pool, await requireViewer(context, 'member'), { ...readInput(roleSchema, args), id, base }),
+    }),
+    removeRole: t.boolean({
+      extensions: { rule: { permission: 'roles.write' } },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await removeRole(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,273 @@
+import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
+import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { AssessmentQuestion } from '../../assessments/assessment-question.queries.ts';
+import {
+  type AuthoredPaper,
+  createPaper,
+  readAuthoredPaper,
+  savePaper,
+} from '../../assessments/authored-paper.commands.ts';
+import {
+  type AssessmentStatus,
+  type AuthoredQuiz,
+  createQuiz,
+  readAuthoredQuiz,
+  saveQuiz,
+} from '../../assessments/authored-quiz.commands.ts';
+import { type SetTable, setAuthorOf } from '../../assessments/set.lock.ts';
+import { readSets, type SetPage, type SetRow } from '../../assessments/set-list.queries.ts';
+import { deleteSet, purgeSet, restoreSet, setSetStage } from '../../assessments/set-stage.commands.ts';
+import {
+  readSetVersion,
+  readSetVersions,
+  type SetVersion,
+  type SetVersionText,
+} from '../../assessments/set-version.queries.ts';
+import type { Author } from '../../questions/author.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { GraphContext } from '../context.ts';
+import { readInput } from '../input.ts';
+import { stageSchema } from '../questions/question-authoring.graph.ts';
+import { requireViewer } from '../rules.ts';
+
+const TABLES: Readonly<Record<string, SetTable>> = { quiz: 'quizzes', paper: 'exam_papers' };
+
+function tableOf(kind: string): SetTable {
+  const table = Object.hasOwn(TABLES, kind) ? TABLES[kind] : undefined;
+  if (table === undefined) throw new ProductError('INVALID_INPUT');
+  return table;
+}
+
+async function requireSetAuthor(context: GraphContext, table: SetTable, right: 'read' | 'write'): Promise<Author> {
+  return setAuthorOf(await requireViewer(context, 'member'), table, right);
+}
+
+/** For those who put quizzes and exam papers together: of the bank with its permissions, and of a teacher's own quizzes. */
+export function addSetAuthoring(builder: GraphBuilder): void {
+  const setItem = builder.objectRef<AssessmentQuestion>('SetItem').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      topic: t.exposeString('topic'),
+      difficulty: t.exposeString('difficulty'),
+      marks: t.exposeInt('marks'),
+      isLive: t.exposeBoolean('isLive'),
+    }),
+  });
+  const assessmentStatus = builder.interfaceRef<AssessmentStatus>('SetStanding').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      stage: t.exposeString('stage'),
+      publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
+      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
+      openAttempts: t.exposeInt('openAttempts'),
+      pastAttempts: t.exposeInt('pastAttempts'),
+    }),
+  });
+  const quiz = builder.objectRef<AuthoredQuiz>('AuthoredQuiz').implement({
+    interfaces: [assessmentStatus],
+    fields: (t) => ({
+      draft: t.expose('draft', { type: 'JSON' }),
+      items: t.expose('items', { type: [setItem] }),
+      isShared: t.exposeBoolean('isShared', {
+        nullable: true,
+        description: 'Null: there is no school to share it with.',
+      }),
+    }),
+  });
+  const paper = builder.objectRef<AuthoredPaper>('AuthoredPaper').implement({
+    interfaces: [assessmentStatus],
+    fields: (t) => ({
+      draft: t.expose('draft', { type: 'JSON' }),
+      items: t.expose('items', { type: [setItem] }),
+      outdated: t.exposeIDList('outdated', { description: 'Questions that say something else by now.' }),
+    }),
+  });
+  const version = builder.objectRef<SetVersion>('SetVersion').implement({
+    fields: (t) => ({
+      number: t.exposeInt('number'),
+      createdAt: t.expose('createdAt', {
+        type: 'Instant',
+        nullable: true,
+        description: 'Null: before anything was on record.',
+      }),
+      author: t.exposeString('author'),
+    }),
+  });
+  const versionText = builder.objectRef<SetVersionText>('SetVersionText').implement({
+    fields: (t) => ({
+      draft: t.expose('draft', { type: 'JSON' }),
+      items: t.expose('items', { type: [setItem] }),
+    }),
+  });
+  const row = builder.objectRef<SetRow>('SetRow').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      detail: t.exposeString('detail'),
+      subject: t.exposeString('subject'),
+      stage: t.exposeString('stage'),
+      itemCount: t.exposeInt('itemCount'),
+      isShared: t.exposeBoolean('isShared'),
+      revision: t.exposeInt('revision'),
+      changedAt: t.expose('changedAt', { type: 'Instant' }),
+    }),
+  });
+  const page = builder.objectRef<SetPage>('SetPage').implement({
+    fields: (t) => ({ rows: t.expose('rows', { type: [row] }), next: t.exposeString('next', { nullable: true }) }),
+  });
+
+  builder.queryFields((t) => ({
+    authoredQuiz: t.field({
+      type: quiz,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        return readAuthoredQuiz(context.pool, await requireSetAuthor(context, 'quizzes', 'read'), id);
+      },
+    }),
+    authoredPaper: t.field({
+      type: paper,
+      extensions: { rule: { permission: 'quiz.read' } },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        return readAuthoredPaper(context.pool, await requireSetAuthor(context, 'exam_papers', 'read'), id);
+      },
+    }),
+    setVersions: t.field({
+      type: [version],
+      description: 'Of a quiz or paper: whenever what it says was changed, the latest first.',
+      extensions: { rule: 'member' },
+      args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { kind, id }, context) => {
+        const table = tableOf(kind);
+        return readSetVersions(context.pool, await requireSetAuthor(context, table, 'read'), { table, id });
+      },
+    }),
+    setVersion: t.field({
+      type: versionText,
+      description: 'What one version of a quiz or paper said.',
+      extensions: { rule: 'member' },
+      args: {
+        kind: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        number: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { kind, id, number }, context) => {
+        const table = tableOf(kind);
+        return readSetVersion(context.pool, await requireSetAuthor(context, table, 'read'), { table, id, number });
+      },
+    }),
+    questionSets: t.field({
+      type: page,
+      description: 'Quizzes or papers as their authors see them, the latest change first.',
+      extensions: { rule: 'member' },
+      args: {
+        kind: t.arg.string({ required: true, description: 'quiz or paper.' }),
+        filter: t.arg({ type: 'JSON', required: true }),
+        after: t.arg.string(),
+      },
+      resolve: async (_root, { kind, filter, after }, context) => {
+        const author = await requireSetAuthor(context, tableOf(kind), 'read');
+        return readSets(context.pool, author, tableOf(kind), readInput(setFilterSchema, filter), after ?? null);
+      },
+    }),
+  }));
+
+  builder.mutationFields((t) => {
+    const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
+    const draft = t.arg({ type: 'JSON', required: true });
+    const kind = t.arg.string({ required: true, description: 'quiz or paper.' });
+    return {
+      createQuiz: t.id({
+        extensions: { rule: 'member' },
+        args: { draft },
+        resolve: async (_root, args, context) => {
+          return createQuiz(
+            context.pool,
+            await requireSetAuthor(context, 'quizzes', 'write'),
+            readInput(quizDraftSchema, args.draft),
+          );
+        },
+      }),
+      saveQuiz: t.int({
+        extensions: { rule: 'member' },
+        args: { ...target, draft },
+        resolve: async (_root, args, context) => {
+          return saveQuiz(
+            context.pool,
+            await requireSetAuthor(context, 'quizzes', 'write'),
+            args,
+            readInput(quizDraftSchema, args.draft),
+          );
+        },
+      }),
+      createPaper: t.id({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { draft },
+        resolve: async (_root, args, context) => {
+          return createPaper(
+            context.pool,
+            await requireSetAuthor(context, 'exam_papers', 'write'),
+            readInput(paperSetSchema, args.draft),
+          );
+        },
+      }),
+      savePaper: t.int({
+        extensions: { rule: { permission: 'quiz.write' } },
+        args: { ...target, draft },
+        resolve: async (_root, args, context) => {
+          return savePaper(
+            context.pool,
+            await requireSetAuthor(context, 'exam_papers', 'write'),
+            args,
+            readInput(paperSetSchema, args.draft),
+          );
+        },
+      }),
+      setSetStage: t.int({
+        description: 'Publishes a quiz or paper, has it published at a time, or takes it back.',
+        extensions: { rule: 'member' },
+        args: { kind, ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
+        resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
+          const read = readInput(stageSchema, { stage, publishAt: publishAt ?? null });
+          return setSetStage(
+            context.pool,
+            await requireSetAuthor(context, tableOf(one), 'write'),
+            tableOf(one),
+            at,
+            read,
+          );
+        },
+      }),
+      deleteSet: t.boolean({
+        extensions: { rule: 'member' },
+        args: { kind, ...target },
+        resolve: async (_root, { kind: one, ...at }, context) => {
+          await deleteSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), at);
+          return true;
+        },
+      }),
+      purgeSet: t.boolean({
+        description: 'For good, out of the recycle bin.',
+        extensions: { rule: 'member' },
+        args: { kind, id: t.arg.id({ required: true }) },
+        resolve: async (_root, { kind: one, id }, context) => {
+          await purgeSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
+          return true;
+        },
+      }),
+      restoreSet: t.boolean({
+        extensions: { rule: 'member' },
+        args: { kind, id: t.arg.id({ required: true }) },
+        resolve: async (_root, { kind: one, id }, context) => {
+          await restoreSet(context.pool, await requireSetAuthor(context, tableOf(one), 'write'), tableOf(one), id);
+          return true;
+        },
+      }),
+    };
+  });
+}

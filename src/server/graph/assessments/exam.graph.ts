@@ -1,0 +1,225 @@
+import { type ExamRecipe, examDraftSchema, examRecipeSchema } from '#domain/assessments/exam-recipe.schema.ts';
+import type { AttemptLine } from '../../assessments/attempt-line.ts';
+import { changeExam, createExam, deleteExam, repeatExam, shareExam } from '../../assessments/exam.commands.ts';
+import {
+  type Exam,
+  type ExamSummary,
+  readExam,
+  readExams,
+  readSharedExam,
+  type SharedExam,
+  type TypeCount,
+} from '../../assessments/exam.queries.ts';
+import { countMatches, type MatchCount } from '../../assessments/exam-draw.ts';
+import { startExam } from '../../assessments/start-exam.ts';
+import { readTopicChoices, type TopicChoice } from '../../assessments/topic-choice.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+/** The types that other parts of the schema refer to. */
+export type ExamTypes = ReturnType<typeof addExams>;
+
+/** Exams that students put together for themselves. */
+export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
+  const attemptLine = builder.objectRef<AttemptLine>('AttemptLine').implement({
+    description: 'An attempt in a list.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
+      answeredCount: t.exposeInt('answeredCount'),
+      itemCount: t.exposeInt('itemCount'),
+    }),
+  });
+  const recipe = builder.objectRef<ExamRecipe>('ExamRecipe').implement({
+    fields: (t) => ({
+      topics: t.exposeIDList('topics'),
+      types: t.exposeStringList('types', { description: 'None: all of them.' }),
+      difficulties: t.exposeStringList('difficulties', {
+        description: 'easy, medium, hard, unknown; none: all of them.',
+      }),
+      prefer: t.exposeString('prefer', { description: 'unseen, weak or any.' }),
+      length: t.exposeInt('length'),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'Null: no clock.' }),
+    }),
+  });
+  const summaryFields = builder.interfaceRef<ExamSummary>('ExamLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      seconds: t.exposeInt('seconds', { nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      itemCount: t.exposeInt('itemCount'),
+      subjects: t.expose('subjects', { type: [subjectRef] }),
+      lastAttempt: t.expose('lastAttempt', { type: attemptLine, nullable: true }),
+    }),
+  });
+  const summary = builder.objectRef<ExamSummary>('ExamSummary').implement({ interfaces: [summaryFields] });
+  const typeCount = builder.objectRef<TypeCount>('TypeCount').implement({
+    fields: (t) => ({ type: t.exposeString('type'), count: t.exposeInt('count') }),
+  });
+  const examTopic = builder.objectRef<Exam['topics'][number]>('ExamTopic').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      subject: t.expose('subject', { type: subjectRef }),
+    }),
+  });
+  const exam = builder.objectRef<Exam>('Exam').implement({
+    interfaces: [summaryFields],
+    fields: (t) => ({
+      recipe: t.expose('recipe', { type: recipe }),
+      isShared: t.exposeBoolean('isShared'),
+      types: t.expose('types', { type: [typeCount] }),
+      topics: t.expose('topics', { type: [examTopic] }),
+      isAccessible: t.exposeBoolean('isAccessible'),
+      timeFactor: t.exposeFloat('timeFactor', { description: 'What an accommodation makes of the time.' }),
+      attempts: t.expose('attempts', { type: [attemptLine] }),
+    }),
+  });
+  const sharedExam = builder.objectRef<SharedExam>('SharedExam').implement({
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      recipe: t.expose('recipe', { type: recipe }),
+      topicsLeftOut: t.exposeInt('topicsLeftOut', { description: 'Topics that the viewer’s plan does not open.' }),
+    }),
+  });
+  const matchCount = builder.objectRef<MatchCount>('MatchCount').implement({
+    fields: (t) => ({
+      matching: t.exposeInt('matching'),
+      unseen: t.exposeInt('unseen'),
+      weak: t.exposeInt('weak'),
+    }),
+  });
+  const topicChoice = builder.objectRef<TopicChoice>('TopicChoice').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      subject: t.expose('subject', { type: subjectRef }),
+      isAccessible: t.exposeBoolean('isAccessible'),
+      itemCount: t.exposeInt('itemCount'),
+      quizCount: t.exposeInt('quizCount'),
+      answers: t.exposeInt('answers'),
+      accuracy: t.exposeFloat('accuracy', { nullable: true }),
+    }),
+  });
+  const recipeInput = builder.inputType('ExamRecipeInput', {
+    fields: (t) => ({
+      topics: t.idList({ required: true }),
+      types: t.stringList({ required: true }),
+      difficulties: t.stringList({ required: true }),
+      prefer: t.string({ required: true }),
+      length: t.int({ required: true }),
+      seconds: t.int(),
+    }),
+  });
+  const draftInput = builder.inputType('ExamDraftInput', {
+    fields: (t) => ({ title: t.string({ required: true }), recipe: t.field({ type: recipeInput, required: true }) }),
+  });
+
+  builder.queryFields((t) => ({
+    exams: t.field({
+      type: [summary],
+      description: 'The viewer’s own exams, newest first.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readExams(context.pool, await requireViewer(context, 'member')),
+    }),
+    exam: t.field({
+      type: exam,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => readExam(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    sharedExam: t.field({
+      type: sharedExam,
+      description: 'The recipe behind a link. Answers 402 where the viewer’s plan opens none of its topics.',
+      extensions: { rule: 'member' },
+      args: { token: t.arg.string({ required: true }) },
+      resolve: async (_root, { token }, context) =>
+        readSharedExam(context.pool, await requireViewer(context, 'member'), token),
+    }),
+    examMatches: t.field({
+      type: matchCount,
+      description: 'How many questions that the viewer may open match a recipe.',
+      extensions: { rule: 'member' },
+      args: { recipe: t.arg({ type: recipeInput, required: true }) },
+      resolve: async (_root, args, context) =>
+        countMatches(
+          context.pool,
+          await requireViewer(context, 'member'),
+          readInput(examRecipeSchema, withClock(args.recipe)),
+        ),
+    }),
+    topicChoices: t.field({
+      type: [topicChoice],
+      description: 'Topics that exam questions can come from, with how the viewer does in them.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readTopicChoices(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    createExam: t.id({
+      description: 'Makes an exam and draws its questions; answers its id.',
+      extensions: { rule: 'member' },
+      args: { draft: t.arg({ type: draftInput, required: true }) },
+      resolve: async (_root, { draft }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return createExam(
+          context.pool,
+          viewer,
+          readInput(examDraftSchema, { ...draft, recipe: withClock(draft.recipe) }),
+        );
+      },
+    }),
+    changeExam: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
+      resolve: async (_root, { id, draft }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const read = readInput(examDraftSchema, { ...draft, recipe: withClock(draft.recipe) });
+        await changeExam(context.pool, viewer, id, read);
+        return true;
+      },
+    }),
+    deleteExam: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await deleteExam(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    repeatExam: t.id({
+      description: 'Makes another exam of the same recipe with fresh questions; answers its id.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => repeatExam(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    shareExam: t.string({
+      description: 'The token of the link that gives others a copy of the recipe.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => shareExam(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    startExam: t.id({
+      description: 'Begins an attempt at an exam, or finds the open one; answers the attempt’s id.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => startExam(context.pool, await requireViewer(context, 'member'), id),
+    }),
+  }));
+  return { attemptLine };
+}
+
+/** An input that leaves the time out asks for none. */
+const withClock = <Recipe extends { seconds?: number | null | undefined }>(recipe: Recipe) => ({
+  ...recipe,
+  seconds: recipe.seconds ?? null,
+});

@@ -1,0 +1,150 @@
+import { selfMarksSchema } from '#domain/assessments/self-marks.schema.ts';
+import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
+import {
+  type Paper,
+  type PaperQuestion,
+  type PaperSection,
+  type PaperSummary,
+  readPaper,
+  readPapers,
+  readScheme,
+} from '../../assessments/paper.queries.ts';
+import { keepSelfMarks } from '../../assessments/self-mark.commands.ts';
+import { startPaper } from '../../assessments/start-exam.ts';
+import type { AttemptTypes } from '../attempts/attempt.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+import type { ExamTypes } from './exam.graph.ts';
+
+type Known = Pick<ContentTypes, 'subjectRef'> & ExamTypes & Pick<AttemptTypes, 'figure' | 'source'>;
+
+/** The types that other parts of the schema refer to. */
+export type PaperTypes = ReturnType<typeof addPapers>;
+
+/** Exam papers: read, taken on screen, or marked by whoever wrote them. */
+export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figure, source }: Known) {
+  const boundary = builder.objectRef<GradeBoundary>('GradeBoundary').implement({
+    fields: (t) => ({
+      grade: t.exposeString('grade'),
+      from: t.exposeFloat('from', { description: 'Share of the marks, 0 to 1.' }),
+    }),
+  });
+  const line = builder.interfaceRef<PaperSummary>('PaperLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      year: t.exposeInt('year'),
+      session: t.exposeString('session'),
+      board: t.exposeString('board'),
+      seconds: t.exposeInt('seconds', { nullable: true }),
+      subject: t.expose('subject', { type: subjectRef }),
+      itemCount: t.exposeInt('itemCount'),
+      marks: t.exposeInt('marks'),
+      isAccessible: t.exposeBoolean('isAccessible'),
+      lastAttempt: t.expose('lastAttempt', { type: attemptLine, nullable: true }),
+    }),
+  });
+  const summary = builder.objectRef<PaperSummary>('PaperSummary').implement({ interfaces: [line] });
+  const item = builder.objectRef<PaperQuestion>('PaperItem').implement({
+    fields: (t) => ({
+      position: t.exposeInt('position'),
+      marks: t.exposeInt('marks'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      body: t.expose('body', { type: 'JSON' }),
+      figures: t.expose('figures', { type: [figure] }),
+      source: t.expose('source', { type: source }),
+      key: t.field({
+        type: 'JSON',
+        nullable: true,
+        description: 'Only in the mark scheme.',
+        resolve: ({ key }) => key?.answer ?? null,
+      }),
+      explanation: t.string({ nullable: true, resolve: ({ key }) => key?.explanation ?? null }),
+    }),
+  });
+  const section = builder.objectRef<PaperSection>('PaperSection').implement({
+    fields: (t) => ({
+      position: t.exposeInt('position'),
+      title: t.exposeString('title'),
+      instructions: t.exposeString('instructions'),
+      items: t.expose('items', { type: [item] }),
+    }),
+  });
+  const paper = builder.objectRef<Paper>('Paper').implement({
+    interfaces: [line],
+    fields: (t) => ({
+      instructions: t.exposeString('instructions'),
+      gradeBoundaries: t.expose('gradeBoundaries', { type: [boundary] }),
+      source: t.expose('source', { type: source }),
+      timeFactor: t.exposeFloat('timeFactor'),
+      sections: t.expose('sections', { type: [section] }),
+      attempts: t.expose('attempts', { type: [attemptLine] }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    papers: t.field({
+      type: [summary],
+      description: 'Every exam paper, by subject, the newest first.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readPapers(context.pool, await requireViewer(context, 'member')),
+    }),
+    paper: t.field({
+      type: paper,
+      description: 'A paper with its questions, without keys. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readPaper(context.pool, viewer, id, context.figureAddress(viewer));
+      },
+    }),
+    paperScheme: t.field({
+      type: paper,
+      description:
+        'A paper with its mark scheme. Refused while an attempt at it, or an assignment with its questions, is open.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readScheme(context.pool, viewer, id, context.figureAddress(viewer));
+      },
+    }),
+  }));
+
+  const selfMark = builder.inputType('SelfMarkInput', {
+    fields: (t) => ({ position: t.int({ required: true }), marks: t.float({ required: true }) }),
+  });
+  const selfMarks = builder.inputType('SelfMarksInput', {
+    fields: (t) => ({
+      paper: t.id({ required: true }),
+      seconds: t.int(),
+      marks: t.field({ type: [selfMark], required: true }),
+    }),
+  });
+  builder.mutationFields((t) => ({
+    startPaper: t.id({
+      description: 'Begins an attempt at a paper, or finds the open one; answers the attempt’s id.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => startPaper(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    keepSelfMarks: t.id({
+      description: 'Keeps a paper written by hand and marked by its writer; answers the attempt’s id.',
+      extensions: { rule: 'member' },
+      args: { input: t.arg({ type: selfMarks, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return keepSelfMarks(
+          context.pool,
+          viewer,
+          readInput(selfMarksSchema, { ...input, seconds: input.seconds ?? null }),
+        );
+      },
+    }),
+  }));
+  return { boundary };
+}

@@ -1,0 +1,224 @@
+import type { Comparison } from '#domain/attempts/results/comparison.rule.ts';
+import {
+  type Analysis,
+  type BandTally,
+  readAnalysis,
+  readTopicAnalysis,
+  type Tally,
+  type TopicAnalysis,
+  type TopicQuestion,
+  type TopicTally,
+  type TypeTally,
+  type WeekTally,
+} from '../../attempts/results/analysis.queries.ts';
+import {
+  type AttemptResult,
+  type AttemptTitle,
+  type ResultQuestion,
+  readAttemptResult,
+  readAttemptTitles,
+} from '../../attempts/results/attempt-result.queries.ts';
+import {
+  markNoticeRead,
+  type RegradeNotice,
+  type ReportNotice,
+  readNotices,
+  readReportNotices,
+} from '../../attempts/results/notice.commands.ts';
+import type { ExamTypes } from '../assessments/exam.graph.ts';
+import type { PaperTypes } from '../assessments/paper.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { requireViewer } from '../rules.ts';
+
+type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTypes;
+
+const RECENT = 10;
+
+/** What attempts tell: results, progress, weak spots, and what has changed since. */
+export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attemptLine, boundary }: Known): void {
+  const tally = builder.interfaceRef<Tally>('Tally').implement({
+    description: 'Answers, the credit they earned (0 to 1 each), and the seconds they took.',
+    fields: (t) => ({
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+      seconds: t.exposeFloat('seconds'),
+    }),
+  });
+  const total = builder.objectRef<Tally>('TotalTally').implement({ interfaces: [tally] });
+  const week = builder.objectRef<WeekTally>('WeekTally').implement({
+    interfaces: [tally],
+    fields: (t) => ({ week: t.exposeString('week', { description: 'Its Monday, YYYY-MM-DD.' }) }),
+  });
+  const type = builder.objectRef<TypeTally>('TypeTally').implement({
+    interfaces: [tally],
+    fields: (t) => ({ type: t.exposeString('type') }),
+  });
+  const topic = builder.objectRef<TopicTally>('TopicTally').implement({
+    interfaces: [tally],
+    fields: (t) => ({
+      topic: t.expose('topic', { type: topicRef }),
+      subject: t.expose('subject', { type: subjectRef }),
+      lastDay: t.exposeString('lastDay'),
+    }),
+  });
+  const band = builder.objectRef<BandTally>('BandTally').implement({
+    fields: (t) => ({
+      dimension: t.exposeString('dimension', { description: 'difficulty, gap or confidence.' }),
+      band: t.exposeString('band'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+    }),
+  });
+  const sums = builder.interfaceRef<Analysis>('AnalysisSums').implement({
+    fields: (t) => ({
+      total: t.expose('total', { type: total }),
+      weeks: t.expose('weeks', { type: [week] }),
+      topics: t.expose('topics', { type: [topic] }),
+      types: t.expose('types', { type: [type] }),
+      bands: t.expose('bands', { type: [band] }),
+    }),
+  });
+  const analysis = builder.objectRef<Analysis>('Analysis').implement({ interfaces: [sums] });
+  const topicQuestion = builder.objectRef<TopicQuestion>('TopicItem').implement({
+    fields: (t) => ({
+      item: t.exposeID('item'),
+      stem: t.exposeString('stem'),
+      type: t.exposeString('type'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+      lastDay: t.exposeString('lastDay'),
+    }),
+  });
+  const topicAnalysis = builder.objectRef<TopicAnalysis>('TopicAnalysis').implement({
+    interfaces: [sums],
+    fields: (t) => ({
+      topic: t.expose('topic', { type: topicRef }),
+      subject: t.expose('subject', { type: subjectRef }),
+      weakItems: t.expose('weakItems', { type: [topicQuestion] }),
+    }),
+  });
+
+  const title = builder.objectRef<AttemptTitle>('AttemptTitle').implement({
+    description: 'An attempt with what it is at.',
+    fields: (t) => ({
+      attempt: t.field({ type: attemptLine, resolve: (row) => row }),
+      title: t.exposeString('title'),
+      kind: t.exposeString('kind', { description: 'quiz, exam or paper.' }),
+      thing: t.exposeID('thing'),
+      subject: t.expose('subject', { type: subjectRef, nullable: true }),
+      topic: t.expose('topic', { type: topicRef, nullable: true }),
+    }),
+  });
+  const comparison = builder.objectRef<Comparison>('Comparison').implement({
+    fields: (t) => ({
+      people: t.exposeInt('people'),
+      mean: t.exposeFloat('mean', { description: 'Mean share of the marks, 0 to 1.' }),
+      below: t.exposeFloat('below', { description: 'Part of them with fewer marks, 0 to 1.' }),
+    }),
+  });
+  const resultQuestion = builder.objectRef<ResultQuestion>('ResultItem').implement({
+    fields: (t) => ({
+      position: t.exposeInt('position'),
+      topic: t.expose('topic', { type: topicRef }),
+      type: t.exposeString('type'),
+      marks: t.exposeFloat('marks'),
+      outcome: t.exposeString('outcome'),
+      credit: t.exposeFloat('credit', { nullable: true }),
+      seconds: t.exposeFloat('seconds', { nullable: true }),
+      facility: t.exposeFloat('facility', { nullable: true, description: 'Mean credit of everybody’s first answers.' }),
+      creditBefore: t.exposeFloat('creditBefore', { nullable: true, description: 'Before a corrected key.' }),
+    }),
+  });
+  const result = builder.objectRef<AttemptResult>('AttemptResult').implement({
+    fields: (t) => ({
+      attempt: t.field({ type: title, resolve: (row) => row }),
+      seconds: t.exposeFloat('seconds', { nullable: true }),
+      gradeBoundaries: t.expose('gradeBoundaries', { type: [boundary] }),
+      items: t.expose('items', { type: [resultQuestion] }),
+      own: t.expose('own', { type: [attemptLine] }),
+      others: t.expose('others', { type: comparison, nullable: true }),
+    }),
+  });
+  const notice = builder.objectRef<RegradeNotice>('RegradeNotice').implement({
+    description: 'Marks that a corrected key has changed.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      attempt: t.exposeID('attempt'),
+      title: t.exposeString('title'),
+      reason: t.exposeString('reason'),
+      before: t.exposeFloat('before'),
+      after: t.exposeFloat('after'),
+      outOf: t.exposeFloat('outOf'),
+    }),
+  });
+  const reportNotice = builder.objectRef<ReportNotice>('ReportNotice').implement({
+    description: 'What was answered to a report of a faulty question.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      question: t.exposeString('question', { description: 'Its beginning, in Markdown.' }),
+      answer: t.exposeString('answer'),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    analysis: t.field({
+      type: analysis,
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readAnalysis(context.reading, await requireViewer(context, 'member')),
+    }),
+    topicAnalysis: t.field({
+      type: topicAnalysis,
+      extensions: { rule: 'member' },
+      args: { topic: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) =>
+        readTopicAnalysis(context.reading, await requireViewer(context, 'member'), args.topic),
+    }),
+    attemptResult: t.field({
+      type: result,
+      description: 'The result of an attempt of one’s own that is handed in.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readAttemptResult(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    openExamAttempts: t.field({
+      type: [title],
+      description: 'The viewer’s attempts at exams and papers that are not handed in.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: true, limit: RECENT }),
+    }),
+    latestResults: t.field({
+      type: [title],
+      description: 'The viewer’s latest attempts of any kind that are handed in.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readAttemptTitles(context.pool, await requireViewer(context, 'member'), { open: false, limit: RECENT }),
+    }),
+    notices: t.field({
+      type: [notice],
+      description: 'What the viewer has not been told yet.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readNotices(context.pool, await requireViewer(context, 'member')),
+    }),
+    reportNotices: t.field({
+      type: [reportNotice],
+      description: 'Answers to the viewer’s reports that the viewer has not been told yet.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readReportNotices(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    readNotice: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await markNoticeRead(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+  }));
+}

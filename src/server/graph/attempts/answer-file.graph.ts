@@ -1,0 +1,44 @@
+import { offerAnswerFile, requireOwnFile } from '../../platform/media/answer-file.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { requireViewer } from '../rules.ts';
+
+type FileAddress = { readonly id: string; readonly url: string };
+
+/** Pictures and PDFs of work on paper that students hand up: where to send them, and where to read one’s own again. */
+export function addAnswerFiles(builder: GraphBuilder): void {
+  const fileAddress = builder.objectRef<FileAddress>('AnswerFileAddress').implement({
+    description: 'A signed address that ends soon.',
+    fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url') }),
+  });
+  builder.queryFields((t) => ({
+    answerFile: t.field({
+      type: fileAddress,
+      description:
+        'Where to read a file that one has handed up oneself, or that a student of one’s own has for set work.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await requireOwnFile(context.pool, viewer, id);
+        return { id, url: context.answerFileAddress(viewer, id, 'read') };
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    offerAnswerFile: t.field({
+      type: fileAddress,
+      description: 'Where to send a file: by PUT, with its media type, once.',
+      extensions: { rule: 'member' },
+      args: {
+        name: t.arg.string({ required: true }),
+        mime: t.arg.string({ required: true }),
+        bytes: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, file, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const id = await offerAnswerFile(context.pool, viewer, file);
+        return { id, url: context.answerFileAddress(viewer, id, 'send') };
+      },
+    }),
+  }));
+}

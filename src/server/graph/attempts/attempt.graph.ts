@@ -1,0 +1,304 @@
+import { deviceName } from '#domain/attempts/device-name.rule.ts';
+import type { Reservation } from '#domain/questions/answer-keys/reservation.rule.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { type PublicQuestion, type Quiz, readQuiz } from '../../assessments/quiz.queries.ts';
+import { startQuizAttempt } from '../../assessments/quiz.start.ts';
+import { type AnswerReceipt, type SavedBatch, saveAnswers } from '../../attempts/answer.log.ts';
+import { pauseAttempt, resumeAttempt } from '../../attempts/attempt.clock.ts';
+import {
+  type Attempt,
+  type AttemptQuestion,
+  type QuestionStep,
+  type Review,
+  readAttempt,
+} from '../../attempts/attempt.queries.ts';
+import { type AttemptState, holdAttempt, readAttemptState } from '../../attempts/attempt.state.ts';
+import { handIn } from '../../attempts/attempt.submit.ts';
+import type { ContentImage } from '../../content/content-image.ts';
+import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import type { GraphContext } from '../context.ts';
+import { requireViewer } from '../rules.ts';
+
+/** The types that other parts of the schema refer to. */
+export type AttemptTypes = ReturnType<typeof addAttempts>;
+
+/** Quizzes, and attempts at them. */
+export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizRef }: ContentTypes) {
+  const figure = builder.objectRef<ContentImage>('Figure').implement({
+    description: 'A picture, shown where Markdown says ![alt](figure:DIGEST).',
+    fields: (t) => ({
+      digest: t.exposeString('digest'),
+      url: t.exposeString('url'),
+      width: t.exposeInt('width'),
+      height: t.exposeInt('height'),
+    }),
+  });
+  const source = builder.objectRef<QuestionSource>('ItemSource').implement({
+    fields: (t) => ({
+      work: t.exposeString('work', { nullable: true }),
+      author: t.exposeString('author', { nullable: true }),
+      url: t.exposeString('url', { nullable: true }),
+      licence: t.exposeString('licence', { nullable: true }),
+    }),
+  });
+  const item = builder.objectRef<PublicQuestion>('Item').implement({
+    description: 'An item as a student may see it while answering.',
+    fields: (t) => ({
+      position: t.exposeInt('position'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      body: t.expose('body', { type: 'JSON', description: 'The item type’s body, as the domain’s registry has it.' }),
+      figures: t.expose('figures', { type: [figure] }),
+      source: t.expose('source', { type: source }),
+    }),
+  });
+  const quiz = builder.objectRef<Quiz>('Quiz').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      items: t.expose('items', { type: [item] }),
+    }),
+  });
+  const review = builder.objectRef<Review>('Review').implement({
+    fields: (t) => ({
+      outcome: t.exposeString('outcome', { description: 'right, partly, wrong, unanswered or unmarked.' }),
+      credit: t.exposeFloat('credit', { nullable: true, description: '0 to 1; null while unmarked.' }),
+      remark: t.exposeString('remark', { nullable: true }),
+      key: t.field({ type: 'JSON', resolve: ({ key }) => key.answer }),
+      explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
+      awards: t.expose('awards', { type: 'JSON', nullable: true, description: 'Mark points given by the student.' }),
+      selfMarked: t.exposeBoolean('selfMarked'),
+    }),
+  });
+  const step = builder.objectRef<QuestionStep>('ItemStep').implement({
+    description: 'What happened to an item besides its answers.',
+    fields: (t) => ({
+      tries: t.exposeInt('tries'),
+      locked: t.exposeBoolean('locked', { description: 'Checked: the answer cannot change, and the key is shown.' }),
+      confidence: t.exposeString('confidence', { nullable: true, description: 'sure, unsure or guess.' }),
+      hintCount: t.exposeInt('hintCount'),
+      hints: t.stringList({
+        description: 'Those that were asked for, as far as they may be shown now.',
+        resolve: ({ hints }) => [...(hints?.hints ?? [])],
+      }),
+    }),
+  });
+  const reservation = builder.objectRef<Reservation>('Reservation').implement({
+    description: 'An assignment that is not over holds the question: until then its answer key is not shown.',
+    fields: (t) => ({
+      endsAt: t.field({
+        type: 'Instant',
+        nullable: true,
+        description: 'At the latest; null where nobody can say yet.',
+        resolve: ({ endsAt }) => (endsAt === null ? null : new Date(endsAt).toISOString()),
+      }),
+    }),
+  });
+  const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptItem').implement({
+    fields: (t) => ({
+      position: t.exposeInt('position'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      body: t.expose('body', { type: 'JSON' }),
+      figures: t.expose('figures', { type: [figure] }),
+      source: t.expose('source', { type: source }),
+      marks: t.exposeFloat('marks', { description: 'What the item is worth.' }),
+      response: t.expose('response', { type: 'JSON', nullable: true, description: 'The answer in force, or null.' }),
+      sequence: t.exposeInt('sequence', { description: 'Sequence number of the answer in force; 0 before the first.' }),
+      operationId: t.exposeID('operationId', { nullable: true, description: 'Of the answer in force.' }),
+      answeredAt: t.expose('answeredAt', { type: 'Instant', nullable: true, description: 'When it was received.' }),
+      device: t.exposeID('device', { nullable: true, description: 'The device that sent it.' }),
+      step: t.expose('step', { type: step }),
+      review: t.expose('review', {
+        type: review,
+        nullable: true,
+        description: 'Null until the attempt is handed in, or the item locked, and while it is reserved.',
+      }),
+      reservation: t.expose('reservation', { type: reservation, nullable: true }),
+    }),
+  });
+  const attempt = builder.objectRef<Attempt>('Attempt').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      quiz: t.expose('quiz', { type: quizRef, nullable: true, description: 'Null for an exam or an exam paper.' }),
+      examId: t.exposeID('examId', { nullable: true }),
+      paperId: t.exposeID('paperId', { nullable: true }),
+      assignmentPartId: t.exposeID('assignmentPartId', { nullable: true }),
+      behaviour: t.exposeString('behaviour', { description: 'deferred, immediate or interactive.' }),
+      asksConfidence: t.exposeBoolean('asksConfidence'),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      handedInBy: t.exposeString('handedInBy', { nullable: true, description: 'student, deadline or teacher.' }),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
+      items: t.expose('items', { type: [attemptQuestion] }),
+    }),
+  });
+
+  const state = builder.objectRef<AttemptState>('AttemptState').implement({
+    description: 'How an attempt stands, apart from its questions.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      now: t.expose('now', { type: 'Instant', description: 'The database’s time, which is the one that counts.' }),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true, description: 'Null: no clock.' }),
+      pausedAt: t.expose('pausedAt', { type: 'Instant', nullable: true }),
+      pauseSecondsLeft: t.exposeFloat('pauseSecondsLeft', {
+        description: 'For how long the clock may stand, from `pausedAt` on or in pauses to come.',
+      }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      handedInBy: t.exposeString('handedInBy', { nullable: true }),
+      holder: t.exposeString('holder', { description: 'Which device writes: nobody, here or elsewhere.' }),
+      holderName: t.exposeString('holderName', { nullable: true, description: 'Its browser and system.' }),
+    }),
+  });
+
+  const attemptOf = (context: GraphContext, viewer: Viewer, id: string): Promise<Attempt> =>
+    readAttempt(context.pool, viewer, id, context.figureAddress(viewer));
+
+  builder.queryFields((t) => ({
+    quiz: t.field({
+      type: quiz,
+      description: 'A quiz with its items, without keys. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readQuiz(context.pool, viewer, id, context.figureAddress(viewer));
+      },
+    }),
+    attempt: t.field({
+      type: attempt,
+      description: 'An attempt of one’s own. Keys and marks only once it is handed in.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => attemptOf(context, await requireViewer(context, 'member'), id),
+    }),
+  }));
+
+  const receipt = builder.objectRef<AnswerReceipt>('AnswerReceipt').implement({
+    fields: (t) => ({
+      operationId: t.exposeID('operationId'),
+      position: t.exposeInt('position'),
+      refusal: t.exposeString('refusal', {
+        nullable: true,
+        description: 'Null: in the log, committed. Otherwise a code of the catalogue of errors.',
+      }),
+      highest: t.exposeInt('highest', { description: 'The highest number that the log has for the item.' }),
+    }),
+  });
+  const savedBatch = builder.objectRef<SavedBatch>('SavedBatch').implement({
+    fields: (t) => ({
+      state: t.expose('state', { type: state }),
+      receipts: t.expose('receipts', { type: [receipt], description: 'In the order of the answers.' }),
+    }),
+  });
+  const answerInput = builder.inputType('AnswerInput', {
+    fields: (t) => ({
+      operationId: t.id({ required: true }),
+      position: t.int({ required: true }),
+      sequence: t.int({ required: true }),
+      response: t.field({ type: 'JSON', required: true }),
+    }),
+  });
+  const saveInput = builder.inputType('SaveInput', {
+    fields: (t) => ({
+      attempt: t.id({ required: true }),
+      device: t.id({ description: 'Refuses the answers while another device holds the attempt.' }),
+      answers: t.field({ type: [answerInput], required: true }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    attemptState: t.field({
+      type: state,
+      description: 'How an attempt of one’s own stands at this moment.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      resolve: async (_root, { id, device }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    startAttempt: t.field({
+      type: attempt,
+      description: 'Begins an attempt at a quiz, or finds the open one.',
+      extensions: { rule: 'member' },
+      args: { quiz: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return attemptOf(context, viewer, await startQuizAttempt(context.pool, viewer, args.quiz));
+      },
+    }),
+    holdAttempt: t.field({
+      type: state,
+      description: 'Makes a device the one that writes, where none does or with `takeOver`.',
+      extensions: { rule: 'member' },
+      args: {
+        id: t.arg.id({ required: true }),
+        device: t.arg.id({ required: true }),
+        takeOver: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, { id, ...args }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return holdAttempt(context.pool, userId, { attempt: id, ...args, deviceName: deviceName(context.userAgent) });
+      },
+    }),
+    saveAnswers: t.field({
+      type: savedBatch,
+      description: 'Appends answers to the log; answered after the commit. The same operation counts once.',
+      extensions: { rule: 'member' },
+      args: { input: t.arg({ type: saveInput, required: true }) },
+      resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        const batch = await saveAnswers(context.pool, userId, { attempt: id, device: device ?? null, answers });
+        context.metrics.acknowledged(batch.receipts.filter(({ refusal }) => refusal === null).length);
+        return batch;
+      },
+    }),
+    pauseAttempt: t.field({
+      type: state,
+      description: 'Stops the clock, as far as an accommodation allows it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      resolve: async (_root, { id, device }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        await pauseAttempt(context.pool, userId, id);
+        return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
+      },
+    }),
+    resumeAttempt: t.field({
+      type: state,
+      description: 'Lets the clock go on.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id() },
+      resolve: async (_root, { id, device }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        await resumeAttempt(context.pool, userId, id);
+        return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
+      },
+    }),
+    handIn: t.field({
+      type: attempt,
+      description: 'Scores and closes the attempt. Handing in twice counts once.',
+      extensions: { rule: 'member' },
+      args: { attempt: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await handIn(context.pool, viewer.userId, args.attempt);
+        return attemptOf(context, viewer, args.attempt);
+      },
+    }),
+  }));
+  const userRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
+    description: 'A person, as much of one as is told.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  return { figure, source, attempt, state, userRef };
+}

@@ -1,0 +1,232 @@
+import type { Agreement } from '#domain/attempts/marking/agreement.rule.ts';
+import { isMarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
+import { markCommentSchema, teacherMarkSchema } from '#domain/attempts/marking/teacher-mark.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { type AnswerToMark, type GivenMark, nextToMark } from '../../attempts/marking/answer-to-mark.queries.ts';
+import { answerComplaint, complain, keepMarkComment } from '../../attempts/marking/complaint.commands.ts';
+import { type Marking, type MarkingLine, readMarking } from '../../attempts/marking/marking.queries.ts';
+import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
+import { keepTeacherMark, type SavedMark } from '../../attempts/marking/teacher-mark.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+import type { AttemptTypes } from './attempt.graph.ts';
+
+/** Answers that teachers mark by a scheme, and what their students are told of it. */
+export function addMarking(
+  builder: GraphBuilder,
+  { figure, userRef }: AttemptTypes,
+): { agreement: ReturnType<typeof agreementRef> } {
+  const agreement = agreementRef(builder);
+  const line = builder.objectRef<MarkingLine>('MarkingLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Of the student, or of the part that the question is in.' }),
+      position: t.exposeInt('position', { nullable: true }),
+      title: t.exposeString('title'),
+      answers: t.exposeInt('answers'),
+      marked: t.exposeInt('marked'),
+      second: t.exposeInt('second', { description: 'That the viewer may mark a second time.' }),
+      differing: t.exposeInt('differing', { description: 'On which two markers differ.' }),
+    }),
+  });
+  const marking = builder.objectRef<Marking>('Marking').implement({
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      questions: t.expose('questions', { type: [line] }),
+      students: t.expose('students', { type: [line] }),
+      complaints: t.exposeInt('complaints', { description: 'That wait for an answer.' }),
+      agreement: t.expose('agreement', { type: agreement, nullable: true }),
+    }),
+  });
+  const given = builder.objectRef<GivenMark>('GivenMark').implement({
+    fields: (t) => ({
+      round: t.exposeInt('round'),
+      awards: t.expose('awards', { type: 'JSON' }),
+      marks: t.exposeFloat('marks'),
+      comment: t.exposeString('comment'),
+      sequence: t.exposeInt('sequence'),
+      marker: t.exposeString('marker', { nullable: true }),
+      isOwn: t.exposeBoolean('isOwn'),
+    }),
+  });
+  const complaint = builder.objectRef<{ text: string; answer: string | null }>('MarkComplaint').implement({
+    fields: (t) => ({ text: t.exposeString('text'), answer: t.exposeString('answer', { nullable: true }) }),
+  });
+  const comment = builder.objectRef<AnswerToMark['comments'][number]>('MarkComment').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      point: t.exposeString('point', { nullable: true }),
+      text: t.exposeString('text'),
+    }),
+  });
+  const answer = builder.objectRef<AnswerToMark>('AnswerToMark').implement({
+    fields: (t) => ({
+      place: t.exposeString('place'),
+      attempt: t.exposeID('attempt'),
+      position: t.exposeInt('position'),
+      student: t.expose('student', {
+        type: userRef,
+        nullable: true,
+        description: 'Null where marking is anonymous.',
+      }),
+      itemId: t.exposeID('itemId'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      body: t.expose('body', { type: 'JSON' }),
+      key: t.field({ type: 'JSON', resolve: ({ key }) => key.answer }),
+      explanation: t.string({ nullable: true, resolve: ({ key }) => key.explanation }),
+      figures: t.expose('figures', { type: [figure] }),
+      response: t.expose('response', { type: 'JSON', nullable: true }),
+      selfAwards: t.expose('selfAwards', { type: 'JSON', nullable: true }),
+      rounds: t.expose('rounds', { type: [given] }),
+      complaint: t.expose('complaint', { type: complaint, nullable: true }),
+      comments: t.expose('comments', { type: [comment] }),
+      left: t.exposeInt('left'),
+    }),
+  });
+  const savedMark = builder.objectRef<SavedMark>('KeptMark').implement({
+    fields: (t) => ({
+      operationId: t.exposeID('operationId'),
+      marks: t.exposeFloat('marks'),
+      outOf: t.exposeFloat('outOf'),
+      isSettled: t.exposeBoolean('isSettled'),
+      sequence: t.exposeInt('sequence'),
+    }),
+  });
+  const releasedMark = builder.objectRef<ReleasedMark>('ToldMark').implement({
+    fields: (t) => ({
+      position: t.exposeInt('position'),
+      stem: t.exposeString('stem'),
+      figures: t.expose('figures', { type: [figure] }),
+      scheme: t.expose('scheme', { type: 'JSON', nullable: true }),
+      marks: t.exposeFloat('marks'),
+      outOf: t.exposeFloat('outOf'),
+      awards: t.expose('awards', { type: 'JSON' }),
+      comment: t.exposeString('comment'),
+      complaint: t.expose('complaint', { type: complaint, nullable: true }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    marking: t.field({
+      type: marking,
+      description: 'How far the marking of an assignment of the viewer’s classes has come.',
+      extensions: { rule: 'member' },
+      args: { assignment: t.arg.id({ required: true }) },
+      resolve: async (_root, { assignment }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return readMarking(context.pool, userId, assignment);
+      },
+    }),
+    answerToMark: t.field({
+      type: answer,
+      nullable: true,
+      description: 'The next answer of a queue, in an order that is random and always the same; null at its end.',
+      extensions: { rule: 'member' },
+      args: {
+        assignment: t.arg.id({ required: true }),
+        round: t.arg.int({ required: true }),
+        part: t.arg.id(),
+        position: t.arg.int(),
+        student: t.arg.id(),
+        anonymous: t.arg.boolean({ required: true }),
+        waitingOnly: t.arg.boolean({ required: true }),
+        askedOnly: t.arg.boolean({ required: true, defaultValue: false }),
+        after: t.arg.string(),
+      },
+      resolve: async (_root, { round, part, position, student, after, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (!isMarkingRound(round)) throw new ProductError('INVALID_INPUT');
+        const scope = {
+          ...{ ...args, round, part: part ?? null, position: position ?? null },
+          ...{ student: student ?? null, after: after ?? null },
+        };
+        return nextToMark(context.pool, viewer.userId, scope, context.figureAddress(viewer));
+      },
+    }),
+    toldMarks: t.field({
+      type: [releasedMark],
+      description: 'The mark points of an attempt of one’s own, once they are told.',
+      extensions: { rule: 'member' },
+      args: { attempt: t.arg.id({ required: true }) },
+      resolve: async (_root, { attempt }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readReleasedMarks(context.pool, viewer.userId, attempt, context.figureAddress(viewer));
+      },
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    keepTeacherMark: t.field({
+      type: savedMark,
+      description: 'Keeps what a teacher gives an answer. The same operation counts once.',
+      extensions: { rule: 'member' },
+      args: {
+        attempt: t.arg.id({ required: true }),
+        position: t.arg.int({ required: true }),
+        round: t.arg.int({ required: true }),
+        awards: t.arg({ type: 'JSON', required: true }),
+        comment: t.arg.string({ required: true }),
+        operationId: t.arg.id({ required: true }),
+        sequence: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, args, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return keepTeacherMark(context.pool, userId, readInput(teacherMarkSchema, args));
+      },
+    }),
+    keepMarkComment: t.id({
+      description: 'Keeps a comment to use again at this question.',
+      extensions: { rule: 'member' },
+      args: { item: t.arg.id({ required: true }), point: t.arg.string(), text: t.arg.string({ required: true }) },
+      resolve: async (_root, { item, point, text }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return keepMarkComment(context.pool, userId, {
+          item,
+          point: point ?? null,
+          ...readInput(markCommentSchema, { text }),
+        });
+      },
+    }),
+    complainAboutMark: t.boolean({
+      description: 'Asks the teacher to look at a marked answer once more.',
+      extensions: { rule: 'member' },
+      args: {
+        attempt: t.arg.id({ required: true }),
+        position: t.arg.int({ required: true }),
+        text: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { text, ...of }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        await complain(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
+        return true;
+      },
+    }),
+    answerComplaint: t.boolean({
+      description: 'Answers a student who asked for a second look.',
+      extensions: { rule: 'member' },
+      args: {
+        attempt: t.arg.id({ required: true }),
+        position: t.arg.int({ required: true }),
+        text: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { text, ...of }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        await answerComplaint(context.pool, userId, { ...of, ...readInput(markCommentSchema, { text }) });
+        return true;
+      },
+    }),
+  }));
+  return { agreement };
+}
+
+const agreementRef = (builder: GraphBuilder) =>
+  builder.objectRef<Agreement>('MarkAgreement').implement({
+    description: 'How far self marks and teacher’s marks agree.',
+    fields: (t) => ({
+      answers: t.exposeInt('answers'),
+      same: t.exposeFloat('same'),
+      bias: t.exposeFloat('bias', { description: 'Above 0: students are kinder than their teacher.' }),
+      distance: t.exposeFloat('distance'),
+    }),
+  });

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/access/credentials.schema.ts';
+import { cartSchema } from '#domain/billing/checkout.schema.ts';
+import { PRICE_MAX, SEATS_MAX } from '#domain/billing/payment.limits.ts';
+import type { Quote, QuotedLine } from '#domain/billing/quote.rule.ts';
+import type { Taxed } from '#domain/billing/tax.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { countFailures } from '../../access/count-failures.ts';
+import { giveSeat } from '../../billing/grant.commands.ts';
+import { type MyOrder, type PaymentRow, readMyOrders } from '../../billing/my-payments.queries.ts';
+import { type OrderState, placeOrder, type QuoteAnswer, readOrder, readQuote } from '../../billing/order.commands.ts';
+import { invoiceMail } from '../../billing/receipts/receipt.mail.ts';
+import { cancelRenewal } from '../../billing/renewal.commands.ts';
+import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const orderSchema = z.object({
+  operationId: z.uuid(),
+  expected: z.number().check(z.int(), z.gte(0), z.lte(PRICE_MAX * SEATS_MAX)),
+});
+
+/** Buying: what a cart costs, ordering it, how the order stands, and what somebody has bought. */
+export function addCheckout(builder: GraphBuilder) {
+  const taxed = builder.objectRef<Taxed>('Taxed').implement({
+    description: 'In the smallest unit of the currency.',
+    fields: (t) => ({ net: t.exposeInt('net'), tax: t.exposeInt('tax'), gross: t.exposeInt('gross') }),
+  });
+  const line = builder.objectRef<QuotedLine>('QuotedLine').implement({
+    fields: (t) => ({
+      planId: t.exposeString('planId'),
+      subjectTitle: t.exposeString('subjectTitle', { nullable: true, description: 'Null: the plan itself.' }),
+      full: t.exposeInt('full', { description: 'For all seats, before the coupon.' }),
+      discounted: t.exposeInt('discounted'),
+    }),
+  });
+  const quote = builder.objectRef<Quote>('Quote').implement({
+    fields: (t) => ({
+      currency: t.exposeString('currency'),
+      period: t.exposeString('period'),
+      seats: t.exposeInt('seats'),
+      lines: t.field({ type: [line], resolve: ({ lines }) => [...lines] }),
+      discount: t.exposeInt('discount'),
+      taxBasisPoints: t.exposeInt('taxBasisPoints'),
+      taxIncluded: t.exposeBoolean('taxIncluded'),
+      first: t.expose('first', { type: taxed }),
+      renewal: t.expose('renewal', { type: taxed }),
+    }),
+  });
+  const answer = builder.objectRef<QuoteAnswer>('QuoteAnswer').implement({
+    fields: (t) => ({
+      quote: t.expose('quote', { type: quote }),
+      couponProblem: t.exposeString('couponProblem', { nullable: true }),
+    }),
+  });
+  const order = builder.objectRef<OrderState>('OrderState').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      status: t.exposeString('status'),
+      url: t.exposeString('url', { nullable: true, description: 'Where it is paid.' }),
+    }),
+  });
+  const payment = builder.objectRef<PaymentRow>('Payment').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      amount: t.exposeInt('amount'),
+      refunded: t.exposeInt('refunded'),
+      currency: t.exposeString('currency'),
+      receiptNumber: t.exposeInt('receiptNumber'),
+      paidAt: t.expose('paidAt', { type: 'Instant' }),
+      receipt: t.string({
+        description: 'The address of its PDF, for this session.',
+        // Nobody reads a payment here who may not have its receipt.
+        resolve: async ({ id }, _args, context) =>
+          context.payments.receiptAddress(await requireViewer(context, 'member'), id),
+      }),
+    }),
+  });
+  const myOrder = builder.objectRef<MyOrder>('MyOrder').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      status: t.exposeString('status'),
+      url: t.exposeString('url', { nullable: true }),
+      planId: t.exposeString('planId'),
+      period: t.exposeString('period'),
+      subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
+      seats: t.exposeInt('seats'),
+      seatsGiven: t.exposeInt('seatsGiven'),
+      currency: t.exposeString('currency'),
+      firstAmount: t.exposeInt('firstAmount'),
+      renewalAmount: t.exposeInt('renewalAmount'),
+      renewal: t.exposeString('renewal'),
+      periodEndsAt: t.expose('periodEndsAt', { type: 'Instant', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      payments: t.field({ type: [payment], resolve: ({ payments }) => [...payments] }),
+    }),
+  });
+  const cartInput = builder.inputType('CartInput', {
+    fields: (t) => ({
+      planId: t.string({ required: true }),
+      period: t.string({ required: true }),
+      subjects: t.stringList({ required: true, description: 'Slugs.' }),
+      seats: t.int({ required: true }),
+      coupon: t.string(),
+      country: t.string({ required: true }),
+    }),
+  });
+  const cartArg = { type: cartInput, required: true } as const;
+  const readCart = (cart: object) => readInput(cartSchema, { coupon: null, ...cart });
+  const rule = { rule: 'member' } as const;
+
+  builder.queryFields((t) => ({
+    countries: t.stringList({
+      description: 'Where one can buy from, the usual one first.',
+      extensions: rule,
+      resolve: (_root, _args, { payments }) => payments.taxes.rates.map(({ country }) => country),
+    }),
+    quote: t.field({
+      type: answer,
+      description: 'What a cart costs. Holds nothing.',
+      extensions: rule,
+      args: { cart: t.arg(cartArg) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await assertSwitchedOn(context.pool, 'checkout');
+        const cart = readCart(args.cart);
+        // Counted first, so that codes tried at once cannot slip through; a good one is not held against anybody.
+        if (cart.coupon !== null) await context.limits.couponByPerson.count(viewer.userId);
+        const found = await readQuote(context.pool, context.payments.taxes, viewer, cart);
+        if (cart.coupon !== null && found.couponProblem === null)
+          await context.limits.couponByPerson.refund(viewer.userId);
+        return found;
+      },
+    }),
+    order: t.field({
+      type: order,
+      extensions: rule,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => readOrder(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    myOrders: t.field({
+      type: [myOrder],
+      extensions: rule,
+      resolve: async (_root, _args, context) => readMyOrders(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    placeOrder: t.field({
+      type: order,
+      description: 'Orders a cart. `expected` is the amount that was shown. The same operation is the same order.',
+      extensions: rule,
+      args: {
+        cart: t.arg(cartArg),
+        operationId: t.arg.id({ required: true }),
+        expected: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { cart, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { pool, payments, language } = context;
+        await assertSwitchedOn(pool, 'checkout');
+        const wish = { ...readInput(orderSchema, args), cart: readCart(cart), language };
+        const counted = wish.cart.coupon === null ? [] : [[context.limits.couponByPerson, viewer.userId] as const];
+        const { paymentId, invoice, ...state } = await countFailures(counted, () =>
+          placeOrder(pool, payments, viewer, wish),
+        );
+        if (paymentId !== null) payments.sendReceipt(paymentId);
+        if (invoice !== null) context.post(invoiceMail({ ...invoice, orderId: state.id, language }, payments.seller));
+        return state;
+      },
+    }),
+    cancelRenewal: t.boolean({
+      description: 'No renewal follows; what is paid for stays open.',
+      extensions: rule,
+      args: { order: t.arg.id({ required: true }) },
+      resolve: async (_root, { order: id }, context) => {
+        await cancelRenewal(context.pool, context.payments.gateway, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    giveSeat: t.boolean({
+      description: 'Gives a seat that one’s school has paid for to somebody of it.',
+      extensions: rule,
+      args: { order: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
+      resolve: async (_root, { order: id, email }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (viewer.role !== 'schoolAdmin') throw new ProductError('FORBIDDEN');
+        await giveSeat(context.pool, viewer, id, readInput(emailSchema, email));
+        return true;
+      },
+    }),
+  }));
+  return { payment };
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/billing/checkout.schema.ts';
+import { grantSchema, refundSchema } from '#domain/billing/refund.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
+import { grantPlan, settleInvoice } from '../../billing/grant.commands.ts';
+import {
+  type LedgerLine,
+  type OrderDetail,
+  type OrderPage,
+  type OrderSummary,
+  readOrderDetail,
+  readOrders,
+} from '../../billing/payment-admin.queries.ts';
+import { refundPayment } from '../../billing/refund.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+import type { addCheckout } from './checkout.graph.ts';
+
+const CURSOR = /^[\d:.T+Z-]{10,40}\|[\da-f-]{36}$/;
+const orderQuerySchema = z.object({
+  search: z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)),
+  status: z.nullable(z.enum(ORDER_STATUSES)),
+  after: z.nullable(z.string().check(z.regex(CURSOR))),
+});
+
+/** For those who look after payments: orders with all that came of them, refunds, and what is given without payment. */
+export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<typeof addCheckout>): void {
+  const summary = builder.objectRef<OrderSummary>('OrderSummary').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      buyerName: t.exposeString('buyerName'),
+      buyerEmail: t.exposeString('buyerEmail'),
+      school: t.exposeString('school', { nullable: true }),
+      status: t.exposeString('status'),
+      renewal: t.exposeString('renewal'),
+      planId: t.exposeString('planId'),
+      period: t.exposeString('period'),
+      seats: t.exposeInt('seats'),
+      currency: t.exposeString('currency'),
+      firstAmount: t.exposeInt('firstAmount'),
+      received: t.exposeInt('received', { description: 'Paid in all, less what was given back.' }),
+      gateway: t.exposeString('gateway'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+    }),
+  });
+  const ledgerLine = builder.objectRef<LedgerLine>('LedgerLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      planId: t.exposeString('planId', { nullable: true }),
+      subject: t.exposeString('subject', { nullable: true }),
+      until: t.expose('until', { type: 'Instant', nullable: true }),
+      actor: t.exposeString('actor', { nullable: true }),
+      reason: t.exposeString('reason', { nullable: true }),
+      at: t.expose('at', { type: 'Instant' }),
+    }),
+  });
+  const event = builder.objectRef<OrderDetail['events'][number]>('PaymentEvent').implement({
+    fields: (t) => ({
+      type: t.exposeString('type'),
+      outcome: t.exposeString('outcome'),
+      detail: t.exposeString('detail', { nullable: true }),
+      at: t.expose('at', { type: 'Instant' }),
+    }),
+  });
+  const detail = builder.objectRef<OrderDetail>('OrderDetail').implement({
+    fields: (t) => ({
+      summary: t.field({ type: summary, resolve: (order) => order }),
+      subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
+      country: t.exposeString('country'),
+      coupon: t.exposeString('coupon', { nullable: true }),
+      renewalAmount: t.exposeInt('renewalAmount'),
+      periodEndsAt: t.expose('periodEndsAt', { type: 'Instant', nullable: true }),
+      payments: t.field({ type: [payment], resolve: ({ payments }) => [...payments] }),
+      ledger: t.field({ type: [ledgerLine], resolve: ({ ledger }) => [...ledger] }),
+      events: t.field({ type: [event], resolve: ({ events }) => [...events] }),
+    }),
+  });
+  const page = builder.objectRef<OrderPage>('OrderPage').implement({
+    fields: (t) => ({
+      orders: t.field({ type: [summary], resolve: ({ orders }) => [...orders] }),
+      next: t.exposeString('next', { nullable: true, description: 'Asks for the page that follows.' }),
+    }),
+  });
+  const reads = { rule: { permission: 'payments.read' } } as const;
+  const changes = { rule: { permission: 'payments.refund' } } as const;
+
+  builder.queryFields((t) => ({
+    orders: t.field({
+      type: page,
+      description: 'Newest first. A school admin sees those of the school.',
+      extensions: reads,
+      args: { search: t.arg.string({ required: true }), status: t.arg.string(), after: t.arg.string() },
+      resolve: async (_root, { search, status = null, after = null }, context) =>
+        readOrders(
+          context.pool,
+          await requireViewer(context, 'member'),
+          readInput(orderQuerySchema, { search, status, after }),
+        ),
+    }),
+    orderDetail: t.field({
+      type: detail,
+      extensions: reads,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readOrderDetail(context.pool, await requireViewer(context, 'member'), id),
+    }),
+  }));
+
+  const refundInput = builder.inputType('RefundInput', {
+    fields: (t) => ({
+      paymentId: t.id({ required: true }),
+      amount: t.int({ required: true }),
+      endsAccess: t.boolean({ required: true }),
+      reason: t.string({ required: true }),
+      operationId: t.id({ required: true }),
+    }),
+  });
+  const grantInput = builder.inputType('GrantInput', {
+    fields: (t) => ({
+      email: t.string({ required: true }),
+      planId: t.string({ required: true }),
+      subjects: t.stringList({ required: true, description: 'Slugs.' }),
+      endsAt: t.string({ description: 'A day; null: without an end.' }),
+      reason: t.string({ required: true }),
+    }),
+  });
+  builder.mutationFields((t) => ({
+    refund: t.boolean({
+      description: 'Gives back part of a payment or all of it. The same operation gives it once.',
+      extensions: changes,
+      args: { refund: t.arg({ type: refundInput, required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
+        await refundPayment(context.pool, context.payments.gateway, viewer, readInput(refundSchema, args.refund));
+        return true;
+      },
+    }),
+    grantPlan: t.boolean({
+      description: 'Opens a plan for somebody without a payment.',
+      extensions: changes,
+      args: { grant: t.arg({ type: grantInput, required: true }) },
+      resolve: async (_root, { grant }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
+        await grantPlan(context.pool, viewer, readInput(grantSchema, { endsAt: null, ...grant }));
+        return true;
+      },
+    }),
+    settleInvoice: t.boolean({
+      description: 'The amount of a school’s invoice has arrived.',
+      extensions: changes,
+      args: { order: t.arg.id({ required: true }) },
+      resolve: async (_root, { order }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
+        const paymentId = await settleInvoice(context.pool, viewer, order);
+        if (paymentId !== null) context.payments.sendReceipt(paymentId);
+        return true;
+      },
+    }),
+  }));
+}

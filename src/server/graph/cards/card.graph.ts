@@ -1,0 +1,226 @@
+import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import { reviewOperationsSchema } from '#domain/cards/scheduling/card-review.schema.ts';
+import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
+import { keepReviews, type ReviewOutcome } from '../../cards/card-review.commands.ts';
+import { type DeckRef, type DeckSummary, readDecks } from '../../cards/deck.queries.ts';
+import { createOwnNote, type OwnNote, removeOwnNote, restCard, updateOwnNote } from '../../cards/own-card.commands.ts';
+import {
+  type CardSession,
+  type DeckContent,
+  readDeckContent,
+  readSession,
+  type StudyCard,
+} from '../../cards/study-card.queries.ts';
+import type { ContentImage } from '../../content/content-image.ts';
+import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
+import { knownZone } from '../../study/zone.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const BURIED_FOR_MS = 20 * 3_600_000;
+
+/** The types that other parts of the schema refer to. */
+export type CardTypes = ReturnType<typeof addCards>;
+
+/** Flash cards: decks, what is due, reviews, and a person's own cards. */
+export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
+  const deckRef = builder.objectRef<DeckRef>('DeckRef').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title', { description: 'Empty for one’s own deck.' }),
+      isOwn: t.exposeBoolean('isOwn'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+    }),
+  });
+  const deck = builder.objectRef<DeckSummary>('Deck').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      isOwn: t.exposeBoolean('isOwn'),
+      cardCount: t.exposeInt('cardCount'),
+      dueCount: t.exposeInt('dueCount'),
+      newCount: t.exposeInt('newCount'),
+      learnedCount: t.exposeInt('learnedCount', { description: 'Cards past their learning steps.' }),
+      asideCount: t.exposeInt('asideCount', { description: 'Cards set aside, by the person or as leeches.' }),
+    }),
+  });
+  const figure = builder.objectRef<ContentImage>('CardFigure').implement({
+    fields: (t) => ({
+      digest: t.exposeString('digest'),
+      url: t.exposeString('url'),
+      width: t.exposeInt('width'),
+      height: t.exposeInt('height'),
+    }),
+  });
+  const card = builder.objectRef<StudyCard>('StudyCard').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      note: t.exposeID('note'),
+      ordinal: t.exposeInt('ordinal'),
+      content: t.expose('content', { type: 'JSON', description: 'The note, as the domain’s schema has it.' }),
+      section: t.exposeString('section'),
+      figures: t.expose('figures', { type: [figure] }),
+      sequence: t.exposeInt('sequence', { description: 'Acts on the card so far.' }),
+      memory: t.expose('memory', {
+        type: 'JSON',
+        nullable: true,
+        description: 'In the terms of FSRS; null while new.',
+      }),
+      isSuspended: t.exposeBoolean('isSuspended'),
+      isLeech: t.exposeBoolean('isLeech'),
+      isBuried: t.exposeBoolean('isBuried'),
+    }),
+  });
+  const session = builder.objectRef<CardSession>('CardSession').implement({
+    fields: (t) => ({
+      deck: t.expose('deck', { type: deckRef }),
+      cards: t.expose('cards', { type: [card] }),
+      now: t.expose('now', { type: 'Instant' }),
+      desiredRetention: t.exposeFloat('desiredRetention'),
+    }),
+  });
+  const content = builder.objectRef<DeckContent>('DeckContent').implement({
+    fields: (t) => ({ deck: t.expose('deck', { type: deckRef }), cards: t.expose('cards', { type: [card] }) }),
+  });
+
+  builder.queryFields((t) => ({
+    decks: t.field({
+      type: [deck],
+      description: 'The decks of a topic with one’s own counts; one’s own deck last.',
+      extensions: { rule: 'member' },
+      args: { topic: t.arg.id({ required: true }) },
+      resolve: async (_root, { topic }, context) =>
+        readDecks(context.pool, await requireViewer(context, 'member'), topic),
+    }),
+    cardSession: t.field({
+      type: session,
+      description: 'What is to be studied of a deck now. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: { deck: t.arg.id({ required: true }), zone: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const query = { deck: args.deck, zone: knownZone(args.zone) };
+        return readSession(context.pool, viewer, query, context.figureAddress(viewer));
+      },
+    }),
+    deckContent: t.field({
+      type: content,
+      description: 'All cards of a deck. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: { deck: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readDeckContent(context.pool, viewer, args.deck, context.figureAddress(viewer));
+      },
+    }),
+  }));
+
+  const cardState = builder.objectRef<CardState>('CardStanding').implement({
+    fields: (t) => ({
+      sequence: t.exposeInt('sequence'),
+      memory: t.expose('memory', { type: 'JSON' }),
+      isSuspended: t.exposeBoolean('isSuspended'),
+      isLeech: t.exposeBoolean('isLeech'),
+    }),
+  });
+  const outcome = builder.objectRef<ReviewOutcome>('ReviewOutcome').implement({
+    fields: (t) => ({
+      operationId: t.exposeID('operationId'),
+      applied: t.exposeBoolean('applied'),
+      refused: t.exposeString('refused', { nullable: true, description: 'A code of the catalogue of errors.' }),
+      standing: t.expose('standing', { type: cardState, nullable: true }),
+    }),
+  });
+  const operation = builder.inputType('ReviewOperation', {
+    fields: (t) => ({
+      operationId: t.id({ required: true }),
+      card: t.id({ required: true }),
+      sequence: t.int({ required: true }),
+      grade: t.string({ description: 'again, hard, good, easy; none takes the last review back.' }),
+      agoMs: t.float({ required: true, description: 'How long ago it happened.' }),
+      tookMs: t.float({ required: true }),
+    }),
+  });
+  const ownNote = builder.objectRef<OwnNote>('OwnNote').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      deck: t.exposeID('deck'),
+      cardCount: t.exposeInt('cardCount'),
+    }),
+  });
+  builder.mutationFields((t) => ({
+    keepReviews: t.field({
+      type: [outcome],
+      description: 'Appends acts of reviews to the log; answered after the commit. The same operation counts once.',
+      extensions: { rule: 'member' },
+      args: { operations: t.arg({ type: [operation], required: true }) },
+      resolve: async (_root, { operations }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const read = readInput(
+          reviewOperationsSchema,
+          operations.map((operation) => ({ ...operation, grade: operation.grade ?? null })),
+        );
+        return keepReviews(context.pool, viewer, read, Date.now());
+      },
+    }),
+    createCard: t.field({
+      type: ownNote,
+      description: 'A card of one’s own, in one’s own deck of a topic.',
+      extensions: { rule: 'member' },
+      args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const note = readInput(cardNoteSchema, args.content);
+        await assertSwitchedOn(context.pool, 'ownCards');
+        return createOwnNote(context.pool, viewer, { topic: args.topic, content: note });
+      },
+    }),
+    updateCard: t.field({
+      type: ownNote,
+      extensions: { rule: 'member' },
+      args: { note: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return updateOwnNote(context.pool, viewer, {
+          note: args.note,
+          content: readInput(cardNoteSchema, args.content),
+        });
+      },
+    }),
+    deleteCard: t.boolean({
+      description: 'Takes a note of one’s own away, with its cards.',
+      extensions: { rule: 'member' },
+      args: { note: t.arg.id({ required: true }) },
+      resolve: async (_root, { note }, context) => {
+        await removeOwnNote(context.pool, await requireViewer(context, 'member'), note);
+        return true;
+      },
+    }),
+    suspendCard: t.boolean({
+      description: 'Sets a card aside for oneself, or brings it back.',
+      extensions: { rule: 'member' },
+      args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
+      resolve: async (_root, rest, context) => {
+        await restCard(context.pool, await requireViewer(context, 'member'), rest, Date.now());
+        return true;
+      },
+    }),
+    buryCard: t.boolean({
+      description: 'Leaves a card out until tomorrow.',
+      extensions: { rule: 'member' },
+      args: { card: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const now = Date.now();
+        const rest = { card: args.card, buriedUntil: new Date(now + BURIED_FOR_MS) };
+        await restCard(context.pool, await requireViewer(context, 'member'), rest, now);
+        return true;
+      },
+    }),
+  }));
+
+  return { deckRef };
+}

@@ -1,0 +1,64 @@
+import {
+  type Assignable,
+  type AssignableContent,
+  type AssignableTopic,
+  readAssignableContent,
+  readAssignables,
+  readAssignableTopics,
+} from '../../classrooms/assignments/assignable.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { requireViewer } from '../rules.ts';
+
+/** What teachers choose from when they set work. */
+export function addAssignables(builder: GraphBuilder): void {
+  const assignable = builder.objectRef<Assignable>('Assignable').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind'),
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.exposeString('subject'),
+      topic: t.exposeString('topic', { nullable: true }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Made by oneself, for classes of one’s own.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+    }),
+  });
+  const assignableTopic = builder.objectRef<AssignableTopic>('AssignableTopic').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.exposeString('subject'),
+    }),
+  });
+  const assignableContent = builder.objectRef<AssignableContent>('AssignableItem').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      stem: t.exposeString('stem'),
+      type: t.exposeString('type'),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Written by oneself, for classes of one’s own.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    assignables: t.field({
+      type: [assignable],
+      description: 'Everything a teacher can set.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readAssignables(context.pool, await requireViewer(context, 'member')),
+    }),
+    assignableTopics: t.field({
+      type: [assignableTopic],
+      description: 'Topics with questions that a teacher can pick, the bank’s or their own.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readAssignableTopics(context.pool, await requireViewer(context, 'member')),
+    }),
+    assignableItems: t.field({
+      type: [assignableContent],
+      extensions: { rule: 'member' },
+      args: { topic: t.arg.id({ required: true }) },
+      resolve: async (_root, { topic }, context) =>
+        readAssignableContent(context.pool, await requireViewer(context, 'member'), topic),
+    }),
+  }));
+}

@@ -1,0 +1,273 @@
+import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import {
+  changeAssignment,
+  createAssignment,
+  deleteAssignment,
+  duplicateAssignment,
+  type ExceptionFor,
+  publishAssignment,
+  releaseMarks,
+  storeException,
+} from '../../classrooms/assignments/assignment.commands.ts';
+import {
+  type GivenException,
+  type PartChoice,
+  readSetAssignment,
+  readSetWork,
+  type SetAssignment,
+  type SetWork,
+  type SubmissionLine,
+} from '../../classrooms/assignments/assignment.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+import type { addClassrooms } from './classroom.graph.ts';
+import type { addStudentWork } from './student-work.graph.ts';
+
+/** Work that classes are set, for those who set it. */
+export function addAssignments(
+  builder: GraphBuilder,
+  { person, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
+): void {
+  const setWork = builder.objectRef<SetWork>('SetWork').implement({
+    description: 'An assignment in a teacher’s list.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      classroom: t.expose('classroom', { type: classRef }),
+      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      handedInCount: t.exposeInt('handedInCount'),
+      studentCount: t.exposeInt('studentCount'),
+      unmarkedCount: t.exposeInt('unmarkedCount'),
+    }),
+  });
+  const exception = builder.objectRef<GivenException>('AssignmentException').implement({
+    description: 'Other times or tries; null: as for everybody.',
+    fields: (t) => ({
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      lateUntil: t.expose('lateUntil', { type: 'Instant', nullable: true }),
+      tries: t.exposeInt('tries', { nullable: true }),
+      excused: t.exposeBoolean('excused'),
+    }),
+  });
+  const line = builder.objectRef<SubmissionLine>('SubmissionLine').implement({
+    description: 'How one student stands with an assignment.',
+    fields: (t) => ({
+      student: t.expose('student', { type: person }),
+      group: t.expose('group', { type: person, nullable: true }),
+      status: t.exposeString('status'),
+      startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      isLate: t.exposeBoolean('isLate'),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+      keptShare: t.exposeFloat('keptShare'),
+      unmarkedItems: t.exposeInt('unmarkedItems'),
+      materialsDone: t.exposeInt('materialsDone', { description: 'Parts to read, watch or learn that are done.' }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
+      tries: t.exposeInt('tries', { nullable: true }),
+      exception: t.expose('exception', { type: exception, nullable: true }),
+    }),
+  });
+  const questionRef = builder.objectRef<PartChoice['items'][number]>('PickedItem').implement({
+    fields: (t) => ({ id: t.exposeID('id'), stem: t.exposeString('stem') }),
+  });
+  const choice = builder.objectRef<PartChoice>('PartChoice').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind'),
+      ref: t.exposeID('ref', { nullable: true }),
+      title: t.exposeString('title'),
+      items: t.expose('items', { type: [questionRef] }),
+    }),
+  });
+  const draft = builder.objectRef<SetAssignment['draft']>('AssignmentDraft').implement({
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      instructions: t.exposeString('instructions'),
+      groups: t.exposeIDList('groups'),
+      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      lateUntil: t.expose('lateUntil', { type: 'Instant', nullable: true }),
+      lateDeduction: t.exposeFloat('lateDeduction'),
+      lateIntervalSeconds: t.exposeInt('lateIntervalSeconds'),
+      lateFloor: t.exposeFloat('lateFloor'),
+      tries: t.exposeInt('tries', { nullable: true }),
+      countedTry: t.exposeString('countedTry'),
+      behaviour: t.exposeString('behaviour'),
+      seconds: t.exposeInt('seconds', { nullable: true }),
+      showsMarks: t.exposeString('showsMarks'),
+      showsFeedback: t.exposeString('showsFeedback'),
+      blocksPractice: t.exposeBoolean('blocksPractice', {
+        description: 'Whether students may not practise its questions elsewhere until it is over for them.',
+      }),
+      weight: t.exposeFloat('weight'),
+    }),
+  });
+  const groupException = builder.objectRef<SetAssignment['groupExceptions'][number]>('GroupException').implement({
+    fields: (t) => ({ group: t.exposeID('group'), exception: t.expose('exception', { type: exception }) }),
+  });
+  const setAssignment = builder.objectRef<SetAssignment>('SetAssignment').implement({
+    description: 'An assignment as its teachers see it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      classroom: t.expose('classroom', { type: classRef }),
+      isArchived: t.boolean({ resolve: ({ classroom }) => classroom.isArchived }),
+      state: t.exposeString('state'),
+      isBegun: t.exposeBoolean('isBegun', { description: 'What there is to do cannot change any more.' }),
+      marksReleasedAt: t.expose('marksReleasedAt', { type: 'Instant', nullable: true }),
+      draft: t.expose('draft', { type: draft }),
+      parts: t.expose('parts', { type: [choice] }),
+      groups: t.expose('groups', { type: [person] }),
+      groupExceptions: t.expose('groupExceptions', { type: [groupException] }),
+      lines: t.expose('lines', { type: [line] }),
+    }),
+  });
+
+  const partInput = builder.inputType('AssignmentPartInput', {
+    fields: (t) => ({ kind: t.string({ required: true }), ref: t.id(), items: t.idList({ required: true }) }),
+  });
+  const draftInput = builder.inputType('AssignmentInput', {
+    fields: (t) => ({
+      title: t.string({ required: true }),
+      instructions: t.string({ required: true }),
+      groups: t.idList({ required: true }),
+      parts: t.field({ type: [partInput], required: true }),
+      opensAt: t.field({ type: 'Instant' }),
+      dueAt: t.field({ type: 'Instant' }),
+      lateUntil: t.field({ type: 'Instant' }),
+      lateDeduction: t.float({ required: true }),
+      lateIntervalSeconds: t.int({ required: true }),
+      lateFloor: t.float({ required: true }),
+      tries: t.int(),
+      countedTry: t.string({ required: true }),
+      behaviour: t.string({ required: true }),
+      seconds: t.int(),
+      showsMarks: t.string({ required: true }),
+      showsFeedback: t.string({ required: true }),
+      blocksPractice: t.boolean({ required: true }),
+      weight: t.float({ required: true }),
+    }),
+  });
+  const exceptionInput = builder.inputType('AssignmentExceptionInput', {
+    fields: (t) => ({
+      opensAt: t.field({ type: 'Instant' }),
+      dueAt: t.field({ type: 'Instant' }),
+      lateUntil: t.field({ type: 'Instant' }),
+      tries: t.int(),
+      excused: t.boolean({ required: true }),
+    }),
+  });
+  const draftOf = (input: typeof draftInput.$inferInput) =>
+    readInput(assignmentDraftSchema, {
+      ...input,
+      opensAt: input.opensAt ?? null,
+      dueAt: input.dueAt ?? null,
+      lateUntil: input.lateUntil ?? null,
+      tries: input.tries ?? null,
+      seconds: input.seconds ?? null,
+      parts: input.parts.map((part) => ({ ...part, ref: part.ref ?? null })),
+    });
+
+  builder.queryFields((t) => ({
+    setWork: t.field({
+      type: [setWork],
+      description: 'What the viewer’s classes are set.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readSetWork(context.pool, await requireViewer(context, 'member')),
+    }),
+    setAssignment: t.field({
+      type: setAssignment,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readSetAssignment(context.pool, await requireViewer(context, 'member'), id),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    createAssignment: t.id({
+      description: 'Makes an assignment, as a draft.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
+      resolve: async (_root, { classroom, draft: input }, context) =>
+        createAssignment(context.pool, await requireViewer(context, 'member'), classroom, draftOf(input)),
+    }),
+    changeAssignment: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
+      resolve: async (_root, { id, draft: input }, context) => {
+        await changeAssignment(context.pool, await requireViewer(context, 'member'), id, draftOf(input));
+        return true;
+      },
+    }),
+    publishAssignment: t.boolean({
+      description: 'Shows an assignment to its students, from its opening on.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await publishAssignment(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    deleteAssignment: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await deleteAssignment(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    duplicateAssignment: t.id({
+      description: 'Makes a draft of the same, in the same or another class.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), classroom: t.arg.id() },
+      resolve: async (_root, { id, classroom }, context) =>
+        duplicateAssignment(context.pool, await requireViewer(context, 'member'), id, classroom ?? null),
+    }),
+    setException: t.boolean({
+      description: 'Other times or tries for one student or one group; without any, as for everybody again.',
+      extensions: { rule: 'member' },
+      args: {
+        assignment: t.arg.id({ required: true }),
+        student: t.arg.id(),
+        group: t.arg.id(),
+        exception: t.arg({ type: exceptionInput }),
+      },
+      resolve: async (_root, { assignment, student, group, exception: given }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const read =
+          given == null
+            ? null
+            : readInput(exceptionDraftSchema, {
+                opensAt: null,
+                dueAt: null,
+                lateUntil: null,
+                tries: null,
+                ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+              });
+        await storeException(context.pool, viewer, assignment, whomOf(student, group), read);
+        return true;
+      },
+    }),
+    releaseMarks: t.boolean({
+      description: 'Shows everybody their marks and feedback that waited for it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), released: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, released }, context) => {
+        await releaseMarks(context.pool, await requireViewer(context, 'member'), id, released);
+        return true;
+      },
+    }),
+  }));
+}
+
+/** Exactly one of the two has to be named. */
+function whomOf(student: string | null | undefined, group: string | null | undefined): ExceptionFor {
+  if (student != null && group == null) return { student };
+  if (group != null && student == null) return { group };
+  throw new ProductError('INVALID_INPUT');
+}

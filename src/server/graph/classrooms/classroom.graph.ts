@@ -1,0 +1,186 @@
+import type {
+  ClassProgress,
+  ProgressAssignment,
+  ProgressStudent,
+} from '#domain/classrooms/assignments/class-progress.rule.ts';
+import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
+import { readClassProgress } from '../../classrooms/assignments/progress.queries.ts';
+import { archiveClassroom, changeClassroom, createClassroom } from '../../classrooms/classroom.commands.ts';
+import {
+  type ClassGroup,
+  type ClassSettings,
+  type JoinWay,
+  type OpenInvitation,
+  type OwnClass,
+  readClassSettings,
+  readOwnClasses,
+  readTaughtClasses,
+  type TaughtClass,
+  type UserRef,
+} from '../../classrooms/classroom.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+/** Classes: for those who teach them, and for their students. */
+export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentTypes) {
+  const taught = builder.objectRef<TaughtClass>('ClassLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      subject: t.expose('subject', { type: subjectRef, nullable: true }),
+      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
+      studentCount: t.exposeInt('studentCount'),
+      openCount: t.exposeInt('openCount', { description: 'Assignments that take work now.' }),
+      unmarkedCount: t.exposeInt('unmarkedCount', { description: 'Answers that wait for a person.' }),
+    }),
+  });
+  const joinWay = builder.objectRef<JoinWay>('JoinWay').implement({
+    fields: (t) => ({
+      code: t.exposeString('code'),
+      kind: t.exposeString('kind', { description: 'code or link.' }),
+      expiresAt: t.expose('expiresAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const group = builder.objectRef<ClassGroup>('ClassGroup').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      studentCount: t.exposeInt('studentCount'),
+    }),
+  });
+  const person = builder.objectRef<UserRef>('NamedPerson').implement({
+    description: 'A person by name, and nothing else about them.',
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const invitation = builder.objectRef<OpenInvitation>('OpenInvitation').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      email: t.exposeString('email'),
+      name: t.exposeString('name'),
+      role: t.exposeString('role'),
+      expiresAt: t.expose('expiresAt', { type: 'Instant' }),
+    }),
+  });
+  const settings = builder.objectRef<ClassSettings>('ClassSettings').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      subject: t.expose('subject', { type: subjectRef, nullable: true }),
+      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
+      school: t.exposeString('school', { nullable: true }),
+      joinWays: t.expose('joinWays', { type: [joinWay] }),
+      groups: t.expose('groups', { type: [group] }),
+      teachers: t.expose('teachers', { type: [person] }),
+      invitations: t.expose('invitations', { type: [invitation] }),
+    }),
+  });
+  const progressAssignment = builder.objectRef<ProgressAssignment>('ProgressAssignment').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      weight: t.exposeFloat('weight'),
+      state: t.exposeString('state', { description: 'draft, scheduled, open, late or closed.' }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      doneCount: t.exposeInt('doneCount'),
+      studentCount: t.exposeInt('studentCount'),
+      unmarkedCount: t.exposeInt('unmarkedCount'),
+      meanShare: t.exposeFloat('meanShare', { nullable: true }),
+    }),
+  });
+  const progressStudent = builder.objectRef<ProgressStudent>('ProgressStudent').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      group: t.exposeID('group', { nullable: true }),
+      joinedAt: t.expose('joinedAt', { type: 'Instant' }),
+      meanShare: t.exposeFloat('meanShare', { nullable: true }),
+      doneCount: t.exposeInt('doneCount'),
+      missedCount: t.exposeInt('missedCount'),
+      cells: t.expose('cells', {
+        type: 'JSON',
+        description: 'One an assignment: [status, share of the marks or null, unmarked answers], or null: not theirs.',
+      }),
+    }),
+  });
+  const progress = builder.objectRef<ClassProgress>('ClassProgress').implement({
+    fields: (t) => ({
+      assignments: t.expose('assignments', { type: [progressAssignment] }),
+      students: t.expose('students', { type: [progressStudent] }),
+    }),
+  });
+  const own = builder.objectRef<OwnClass>('OwnClass').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      subject: t.expose('subject', { type: subjectRef, nullable: true }),
+      school: t.exposeString('school', { nullable: true }),
+      teachers: t.stringList({ resolve: ({ teachers }) => [...teachers] }),
+      group: t.exposeString('group', { nullable: true }),
+      joinedAt: t.expose('joinedAt', { type: 'Instant' }),
+      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const classroomInput = builder.inputType('ClassroomInput', {
+    fields: (t) => ({ name: t.string({ required: true }), subject: t.id() }),
+  });
+  const draftOf = (input: { readonly name: string; readonly subject?: string | null | undefined }) =>
+    readInput(classroomSchema, { ...input, subject: input.subject ?? null });
+
+  builder.queryFields((t) => ({
+    classList: t.field({
+      type: [taught],
+      description: 'The classes that the viewer teaches.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readTaughtClasses(context.pool, await requireViewer(context, 'member')),
+    }),
+    classSettings: t.field({
+      type: settings,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readClassSettings(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    classProgress: t.field({
+      type: progress,
+      description: 'How everybody of a class stands with everything it was set.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readClassProgress(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    ownClasses: t.field({
+      type: [own],
+      description: 'The classes that the viewer is a student of.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readOwnClasses(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    createClassroom: t.id({
+      extensions: { rule: 'member' },
+      args: { input: t.arg({ type: classroomInput, required: true }) },
+      resolve: async (_root, { input }, context) =>
+        createClassroom(context.pool, await requireViewer(context, 'member'), draftOf(input)),
+    }),
+    changeClassroom: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), input: t.arg({ type: classroomInput, required: true }) },
+      resolve: async (_root, { id, input }, context) => {
+        await changeClassroom(context.pool, await requireViewer(context, 'member'), id, draftOf(input));
+        return true;
+      },
+    }),
+    archiveClassroom: t.boolean({
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, archived }, context) => {
+        await archiveClassroom(context.pool, await requireViewer(context, 'member'), id, archived);
+        return true;
+      },
+    }),
+  }));
+  return { person };
+}

@@ -1,0 +1,193 @@
+import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
+import { grantAccommodation } from '../../attempts/accommodation.commands.ts';
+import {
+  type AccommodatedStudent,
+  findAccommodation,
+  readAccommodations,
+} from '../../attempts/accommodation.queries.ts';
+import { giveExtraTime, sendMessage } from '../../classrooms/live/live-session.commands.ts';
+import { type LiveSession, readLiveSession, type Sitter } from '../../classrooms/live/live-session.queries.ts';
+import {
+  type AttemptNews,
+  keepPresence,
+  type LiveMessage,
+  readAttemptNews,
+} from '../../platform/live/attempt-updates.commands.ts';
+import type { AttemptTypes } from '../attempts/attempt.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+import { rerunOnChange } from '../subscription.ts';
+
+/** What happens while an attempt is under way: on the student's page, and before the eyes of the teacher. */
+export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes) {
+  const message = builder.objectRef<LiveMessage & { readonly to?: string | null }>('LiveMessage').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      text: t.exposeString('text'),
+      sentAt: t.expose('sentAt', { type: 'Instant' }),
+      to: t.string({
+        nullable: true,
+        description: 'Name of the one student it was written to; null: to everybody.',
+        resolve: ({ to }) => to ?? null,
+      }),
+    }),
+  });
+  const news = builder.objectRef<AttemptNews>('AttemptNews').implement({
+    fields: (t) => ({
+      state: t.expose('state', { type: state }),
+      messages: t.expose('messages', { type: [message] }),
+    }),
+  });
+  const sitter = builder.objectRef<Sitter>('Sitter').implement({
+    description: 'One student of a class, and the attempt that is open or else the latest.',
+    fields: (t) => ({
+      student: t.expose('student', { type: userRef }),
+      attempt: t.exposeID('attempt', { nullable: true, description: 'Null: nothing begun.' }),
+      part: t.exposeString('part', { nullable: true }),
+      startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true }),
+      isPaused: t.exposeBoolean('isPaused'),
+      position: t.exposeInt('position', { nullable: true }),
+      seenAt: t.expose('seenAt', { type: 'Instant', nullable: true }),
+      answered: t.exposeInt('answered'),
+      items: t.exposeInt('items'),
+      extraSeconds: t.exposeInt('extraSeconds'),
+    }),
+  });
+  const liveSession = builder.objectRef<LiveSession>('Sitting').implement({
+    description: 'A class as it sits an assignment, at one moment.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      now: t.expose('now', { type: 'Instant' }),
+      sitters: t.expose('sitters', { type: [sitter] }),
+      messages: t.expose('messages', { type: [message] }),
+    }),
+  });
+  const accommodated = builder.objectRef<AccommodatedStudent>('AccommodatedStudent').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      timeFactor: t.exposeFloat('timeFactor'),
+      pauseSeconds: t.exposeInt('pauseSeconds'),
+      dueDays: t.exposeInt('dueDays'),
+      penaltyWindowFactor: t.exposeFloat('penaltyWindowFactor'),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    sitting: t.field({
+      type: liveSession,
+      description: 'How a class of the viewer’s own sits an assignment at this moment.',
+      extensions: { rule: 'member' },
+      args: { assignment: t.arg.id({ required: true }) },
+      resolve: async (_root, { assignment }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return readLiveSession(context.pool, userId, assignment);
+      },
+    }),
+    accommodations: t.field({
+      type: [accommodated],
+      description: 'The students of a class of the viewer’s own, with what they are granted.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id({ required: true }) },
+      resolve: async (_root, { classroom }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return readAccommodations(context.pool, userId, classroom);
+      },
+    }),
+    accommodation: t.field({
+      type: accommodated,
+      nullable: true,
+      description: 'What a student is granted; null where there is no student whom the viewer may accommodate.',
+      extensions: { rule: 'member' },
+      args: { student: t.arg.id({ required: true }) },
+      resolve: async (_root, { student }, context) =>
+        findAccommodation(context.pool, await requireViewer(context, 'member'), student),
+    }),
+  }));
+  builder.subscriptionFields((t) => ({
+    attemptNews: t.field({
+      type: news,
+      description: 'How an attempt of one’s own stands, and what was written, told anew whenever it changes.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }) },
+      subscribe: (_root, { id, device }, context) =>
+        rerunOnChange(context, [`attempt:${id.toLowerCase()}`], ({ userId }) =>
+          readAttemptNews(context.pool, userId, { attempt: id, device }),
+        ),
+      resolve: (update) => update.read(),
+    }),
+    sitting: t.field({
+      type: liveSession,
+      description: 'How a class sits an assignment, told anew whenever something happens.',
+      extensions: { rule: 'member' },
+      args: { assignment: t.arg.id({ required: true }) },
+      subscribe: (_root, { assignment }, context) =>
+        rerunOnChange(context, [`assignment:${assignment.toLowerCase()}`], ({ userId }) =>
+          readLiveSession(context.pool, userId, assignment),
+        ),
+      resolve: (update) => update.read(),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    keepPresence: t.field({
+      type: news,
+      description: 'Says which question the page shows, so that whoever watches sees it; answers with the news.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }), position: t.arg.int() },
+      resolve: async (_root, { id, device, position }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return keepPresence(context.pool, userId, { attempt: id, device, position: position ?? null });
+      },
+    }),
+    giveExtraTime: t.int({
+      description:
+        'More time for the open attempts at an assignment: of these students, or of all. Answers for how many.',
+      extensions: { rule: 'member' },
+      args: {
+        assignment: t.arg.id({ required: true }),
+        students: t.arg.idList(),
+        seconds: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { assignment, students, seconds }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        const given = readInput(extraTimeSchema, { seconds });
+        return giveExtraTime(context.pool, userId, { assignment, students: students ?? null, ...given });
+      },
+    }),
+    sendLiveMessage: t.boolean({
+      description: 'Writes to these students who sit an assignment, or to all of them.',
+      extensions: { rule: 'member' },
+      args: {
+        assignment: t.arg.id({ required: true }),
+        students: t.arg.idList(),
+        text: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { assignment, students, text }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        const read = readInput(liveMessageSchema, { text });
+        await sendMessage(context.pool, userId, { assignment, students: students ?? null, ...read });
+        return true;
+      },
+    }),
+    grantAccommodation: t.boolean({
+      description: 'Grants a student more time, pauses and later due dates, also for attempts under way.',
+      extensions: { rule: 'member' },
+      args: {
+        student: t.arg.id({ required: true }),
+        timeFactor: t.arg.float({ required: true }),
+        pauseSeconds: t.arg.int({ required: true }),
+        dueDays: t.arg.int({ required: true }),
+        penaltyWindowFactor: t.arg.float({ required: true }),
+      },
+      resolve: async (_root, { student, ...profile }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await grantAccommodation(context.pool, viewer, student, readInput(accommodationSchema, profile));
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,66 @@
+import {
+  archiveSchoolClass,
+  readClassCandidates,
+  readSchoolClasses,
+  type SchoolClass,
+  setClassTeacher,
+} from '../../classrooms/school-class.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { requireViewer } from '../rules.ts';
+import type { addClassrooms } from './classroom.graph.ts';
+
+/** The classes of a school, for those who run it. */
+export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<typeof addClassrooms>): void {
+  const line = builder.objectRef<SchoolClass>('SchoolClass').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      school: t.exposeString('school'),
+      subject: t.exposeString('subject', { nullable: true }),
+      archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
+      studentCount: t.exposeInt('studentCount'),
+      openCount: t.exposeInt('openCount', { description: 'Assignments that take work now.' }),
+      teachers: t.expose('teachers', { type: [person] }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    schoolClasses: t.field({
+      type: [line],
+      description: 'The classes of the viewer’s own school; an admin’s are those of all schools.',
+      extensions: { rule: { permission: 'users.read' } },
+      resolve: async (_root, _args, context) => readSchoolClasses(context.pool, await requireViewer(context, 'member')),
+    }),
+    classCandidates: t.field({
+      type: [person],
+      description: 'Teachers of a class’s school who do not teach it yet.',
+      extensions: { rule: { permission: 'users.read' } },
+      args: { classroom: t.arg.id({ required: true }) },
+      resolve: async (_root, { classroom }, context) =>
+        readClassCandidates(context.pool, await requireViewer(context, 'member'), classroom),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    setClassTeacher: t.boolean({
+      description: 'Puts a teacher of the own school into one of its classes, or takes one out.',
+      extensions: { rule: { permission: 'users.write' } },
+      args: {
+        classroom: t.arg.id({ required: true }),
+        teacher: t.arg.id({ required: true }),
+        teaches: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, args, context) => {
+        await setClassTeacher(context.pool, await requireViewer(context, 'member'), args);
+        return true;
+      },
+    }),
+    archiveSchoolClass: t.boolean({
+      description: 'Puts a class of the own school away, or brings it back.',
+      extensions: { rule: { permission: 'users.write' } },
+      args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, archived }, context) => {
+        await archiveSchoolClass(context.pool, await requireViewer(context, 'member'), id, archived);
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,134 @@
+import type { LatePolicy } from '#domain/classrooms/assignments/late-policy.rule.ts';
+import { startAssignmentPart } from '../../classrooms/assignments/assignment.start.ts';
+import {
+  type AssignmentNotice,
+  readAssignmentNotices,
+} from '../../classrooms/assignments/assignment-notice.queries.ts';
+import {
+  readStudentAssignment,
+  readStudentWork,
+  type StudentWork,
+  type WorkPart,
+  type WorkTry,
+} from '../../classrooms/assignments/student-work.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { requireViewer } from '../rules.ts';
+
+/** Work that classes are set, for the students who do it. */
+export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
+  const late = builder.objectRef<LatePolicy>('LatePolicy').implement({
+    fields: (t) => ({
+      deduction: t.exposeFloat('deduction', { description: 'Share of the marks that each begun interval costs.' }),
+      intervalSeconds: t.exposeFloat('intervalSeconds'),
+      floor: t.exposeFloat('floor', { description: 'Share of the own marks that lateness never takes.' }),
+    }),
+  });
+  const workTry = builder.objectRef<WorkTry>('WorkTry').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are told.' }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+      unmarkedItems: t.exposeInt('unmarkedItems'),
+      isTold: t.exposeBoolean('isTold', { description: 'Whether answers and comments may be looked at.' }),
+    }),
+  });
+  const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      share: t.exposeFloat('share'),
+      isDone: t.exposeBoolean('isDone'),
+    }),
+  });
+  const part = builder.objectRef<WorkPart>('WorkPart').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', { description: 'quiz, paper, questions, note, media or deck.' }),
+      title: t.exposeString('title'),
+      itemCount: t.exposeInt('itemCount'),
+      marks: t.exposeFloat('marks'),
+      material: t.expose('material', { type: material, nullable: true }),
+      tries: t.expose('tries', { type: [workTry] }),
+    }),
+  });
+  const classRef = builder.objectRef<StudentWork['classroom']>('ClassRef').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const work = builder.objectRef<StudentWork>('StudentWork').implement({
+    description: 'An assignment as the student sees it whom it is for.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      instructions: t.exposeString('instructions'),
+      classroom: t.expose('classroom', { type: classRef }),
+      status: t.exposeString('status', { description: 'excused, scheduled, toDo, begun, overdue, done or missed.' }),
+      weight: t.exposeFloat('weight'),
+      opensAt: t.expose('opensAt', { type: 'Instant', nullable: true }),
+      dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
+      closesAt: t.expose('closesAt', { type: 'Instant', nullable: true }),
+      late: t.expose('late', { type: late }),
+      triesAllowed: t.exposeInt('triesAllowed', { nullable: true }),
+      countedTry: t.exposeString('countedTry'),
+      behaviour: t.exposeString('behaviour'),
+      seconds: t.exposeInt('seconds', { nullable: true }),
+      showsMarks: t.exposeString('showsMarks', { description: 'handIn, due, release or never.' }),
+      showsFeedback: t.exposeString('showsFeedback'),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf'),
+      keptShare: t.exposeFloat('keptShare', { description: 'What lateness leaves, or would leave now.' }),
+      unmarkedItems: t.exposeInt('unmarkedItems'),
+      parts: t.expose('parts', { type: [part] }),
+    }),
+  });
+  const notice = builder.objectRef<AssignmentNotice>('AssignmentNotice').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      assignment: t.exposeID('assignment'),
+      title: t.exposeString('title'),
+      classroom: t.exposeString('classroom'),
+      reminder: t.exposeString('reminder', { description: 'opened or dueSoon.' }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    studentWork: t.field({
+      type: [work],
+      description: 'What the viewer is set, of all classes or one, the next due first.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id() },
+      resolve: async (_root, { classroom }, context) =>
+        readStudentWork(context.pool, await requireViewer(context, 'member'), classroom ?? null),
+    }),
+    studentAssignment: t.field({
+      type: work,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readStudentAssignment(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    assignmentNotices: t.field({
+      type: [notice],
+      description: 'What the viewer has not read yet about assignments; read by `readNotice`.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readAssignmentNotices(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    startAssignmentPart: t.id({
+      description: 'Begins an attempt at a part of an assignment, or finds the open one; answers the attempt’s id.',
+      extensions: { rule: 'member' },
+      args: { part: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) =>
+        startAssignmentPart(context.pool, await requireViewer(context, 'member'), args.part),
+    }),
+  }));
+  return { classRef };
+}

@@ -1,0 +1,155 @@
+import type { Agreement } from '#domain/attempts/marking/agreement.rule.ts';
+import { drillSchema } from '#domain/classrooms/drill.schema.ts';
+import {
+  type ChoiceLine,
+  type ClassAnalysis,
+  type ClassLine,
+  type QuestionLine,
+  readClassAnalysis,
+  readTaughtClasses,
+  type StudentLine,
+  type TopicLine,
+} from '../../classrooms/class-analysis.queries.ts';
+import { assignDrill } from '../../classrooms/drill.commands.ts';
+import type { AttemptTypes } from '../attempts/attempt.graph.ts';
+import type { addMarking } from '../attempts/marking.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+type Week = ClassAnalysis['weeks'][number];
+type Work = ClassAnalysis['work'][number];
+
+/** How classes do at what they were set, for their teachers. */
+export function addTeaching(
+  builder: GraphBuilder,
+  { figure }: Pick<AttemptTypes, 'figure'>,
+  { agreement }: ReturnType<typeof addMarking>,
+): void {
+  const taught = builder.objectRef<ClassLine>('TaughtClass').implement({
+    description: 'A class of the viewer’s own, with the last 28 days.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      students: t.exposeInt('students'),
+      active: t.exposeInt('active'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit', { description: 'Sum of credits, 0 to 1 an answer.' }),
+    }),
+  });
+  const topic = builder.objectRef<TopicLine>('ClassTopicLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.exposeString('subject'),
+      students: t.exposeInt('students'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+    }),
+  });
+  const choice = builder.objectRef<ChoiceLine>('ChosenChoice').implement({
+    fields: (t) => ({
+      id: t.exposeString('id'),
+      text: t.exposeString('text'),
+      isRight: t.exposeBoolean('isRight'),
+      students: t.exposeStringList('students', { description: 'Names of those who chose it.' }),
+    }),
+  });
+  const question = builder.objectRef<QuestionLine>('ClassQuestionLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      stem: t.exposeString('stem'),
+      figures: t.expose('figures', { type: [figure] }),
+      type: t.exposeString('type'),
+      topic: t.exposeString('topic'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+      seconds: t.exposeFloat('seconds'),
+      choices: t.expose('choices', { type: [choice] }),
+    }),
+  });
+  const student = builder.objectRef<StudentLine>('ClassStudentLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+      activeDays: t.exposeInt('activeDays'),
+      missing: t.exposeInt('missing'),
+      change: t.exposeFloat('change', { nullable: true }),
+      reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
+    }),
+  });
+  const group = builder.objectRef<ClassAnalysis['groups'][number]>('ClassGroupName').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const week = builder.objectRef<Week>('ClassWeek').implement({
+    fields: (t) => ({
+      week: t.exposeString('week'),
+      answers: t.exposeInt('answers'),
+      credit: t.exposeFloat('credit'),
+    }),
+  });
+  const work = builder.objectRef<Work>('ClassWork').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      handedIn: t.exposeInt('handedIn'),
+    }),
+  });
+  const analysis = builder
+    .objectRef<ClassAnalysis & { readonly agreement: Agreement | null }>('ClassAnalysis')
+    .implement({
+      fields: (t) => ({
+        id: t.exposeID('id'),
+        name: t.exposeString('name'),
+        groups: t.expose('groups', { type: [group] }),
+        topics: t.expose('topics', { type: [topic], description: 'Those with the fewest right answers first.' }),
+        questions: t.expose('questions', { type: [question], description: 'The hardest first, 60 at most.' }),
+        students: t.expose('students', { type: [student], description: 'Who needs help first comes first.' }),
+        weeks: t.expose('weeks', { type: [week] }),
+        work: t.expose('work', { type: [work] }),
+        agreement: t.expose('agreement', { type: agreement, nullable: true }),
+      }),
+    });
+  builder.queryFields((t) => ({
+    taughtClasses: t.field({
+      type: [taught],
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        return readTaughtClasses(context.pool, userId);
+      },
+    }),
+    classAnalysis: t.field({
+      type: analysis,
+      description:
+        'How a class of the viewer’s own, or one group of it, does at what it was set; at one topic, where one is named.',
+      extensions: { rule: 'member' },
+      args: { classroom: t.arg.id({ required: true }), topic: t.arg.id(), group: t.arg.id() },
+      resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const scope = { classroom, topic: of ?? null, group: whose ?? null };
+        return readClassAnalysis(context.reading, viewer.userId, scope, context.figureAddress(viewer));
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    assignDrill: t.id({
+      description:
+        'Sets a class, or one group of it, a short practice of the questions of a topic that it did worst at, due in a week.',
+      extensions: { rule: 'member' },
+      args: {
+        classroom: t.arg.id({ required: true }),
+        topic: t.arg.id({ required: true }),
+        group: t.arg.id(),
+        title: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { classroom, topic: of, group: whose, title }, context) => {
+        const { userId } = await requireViewer(context, 'member');
+        const location = { classroom, topic: of, group: whose ?? null };
+        return assignDrill(context.pool, userId, { ...location, ...readInput(drillSchema, { title }) });
+      },
+    }),
+  }));
+}

@@ -1,0 +1,149 @@
+import type { MaterialSummary } from '#domain/content/material-summary.ts';
+import {
+  type AttemptSummary,
+  type KindCount,
+  type QuizRef,
+  type QuizSummary,
+  readRecentAttempts,
+  readSubject,
+  readSubjects,
+  readTopic,
+  type Subject,
+  type SubjectRef,
+  type Topic,
+  type TopicRef,
+} from '../../content/content.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { requireViewer } from '../rules.ts';
+
+/** The types that other parts of the schema refer to. */
+export type ContentTypes = ReturnType<typeof addContent>;
+
+/** Subjects, topics and where the student left off. */
+export function addContent(builder: GraphBuilder) {
+  const subjectRef = builder.objectRef<SubjectRef>('SubjectRef').implement({
+    fields: (t) => ({ id: t.exposeID('id'), slug: t.exposeString('slug'), title: t.exposeString('title') }),
+  });
+  const topicRef = builder.objectRef<TopicRef>('TopicRef').implement({
+    fields: (t) => ({ id: t.exposeID('id'), slug: t.exposeString('slug'), title: t.exposeString('title') }),
+  });
+  const quizRef = builder.objectRef<QuizRef>('QuizRef').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+    }),
+  });
+  const attemptSummary = builder.objectRef<AttemptSummary>('AttemptSummary').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      quiz: t.expose('quiz', { type: quizRef }),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      itemCount: t.exposeInt('itemCount'),
+      answeredCount: t.exposeInt('answeredCount'),
+      marks: t.exposeFloat('marks', { nullable: true }),
+      marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
+    }),
+  });
+  const quizSummary = builder.objectRef<QuizSummary>('QuizSummary').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      itemCount: t.exposeInt('itemCount'),
+      instructions: t.exposeString('instructions', { description: 'Markdown; empty: none.' }),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'Whoever begins has so long; null: no clock.' }),
+      lastAttempt: t.expose('lastAttempt', {
+        type: attemptSummary,
+        nullable: true,
+        description: 'The student’s open attempt, or else the latest handed in.',
+      }),
+    }),
+  });
+  const materialSummary = builder.objectRef<MaterialSummary>('MaterialSummary').implement({
+    description: 'What a topic offers besides quizzes, with how far the person is in it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', { description: 'A kind of the domain’s list of materials.' }),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      seconds: t.exposeInt('seconds', { description: 'How long it takes once.' }),
+      share: t.exposeFloat('share', { description: 'Part gone through, 0 to 1.' }),
+      doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const kindCount = builder.objectRef<KindCount>('KindCount').implement({
+    fields: (t) => ({
+      kind: t.exposeString('kind'),
+      count: t.exposeInt('count'),
+      done: t.exposeInt('done'),
+      seconds: t.exposeInt('seconds'),
+    }),
+  });
+  const topic = builder.objectRef<Topic>('Topic').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      free: t.exposeBoolean('free'),
+      subject: t.expose('subject', { type: subjectRef }),
+      itemCount: t.exposeInt('itemCount'),
+      quizCount: t.exposeInt('quizCount'),
+      quizzesDone: t.exposeInt('quizzesDone'),
+      quizzes: t.expose('quizzes', {
+        type: [quizSummary],
+        description: 'Filled where one topic is read, empty in lists.',
+      }),
+      kinds: t.expose('kinds', { type: [kindCount], description: 'Filled in lists, empty where one topic is read.' }),
+      materials: t.expose('materials', {
+        type: [materialSummary],
+        description: 'Filled where one topic is read, empty in lists.',
+      }),
+    }),
+  });
+  const subject = builder.objectRef<Subject>('Subject').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      itemCount: t.exposeInt('itemCount'),
+      quizCount: t.exposeInt('quizCount'),
+      quizzesDone: t.exposeInt('quizzesDone', { description: 'Quizzes the student has handed in at least once.' }),
+      topics: t.expose('topics', { type: [topic] }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    subjects: t.field({
+      type: [subject],
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) => readSubjects(context.pool, await requireViewer(context, 'newcomer')),
+    }),
+    subject: t.field({
+      type: subject,
+      extensions: { rule: 'member' },
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: async (_root, { slug }, context) =>
+        readSubject(context.pool, await requireViewer(context, 'member'), slug),
+    }),
+    topic: t.field({
+      type: topic,
+      extensions: { rule: 'member' },
+      args: { subject: t.arg.string({ required: true }), topic: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) =>
+        readTopic(context.pool, await requireViewer(context, 'member'), args.subject, args.topic),
+    }),
+    recentAttempts: t.field({
+      type: [attemptSummary],
+      description: 'Where the student left off: open attempts first, then the latest handed in; at most five.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) =>
+        readRecentAttempts(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  return { subjectRef, topicRef, quizRef, materialSummary };
+}

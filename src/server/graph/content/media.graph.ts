@@ -1,0 +1,113 @@
+import { MEDIA_KINDS, type MediaKind } from '#domain/content/media/media-type.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import {
+  type Media,
+  type MediaSummary,
+  type MediaTrack,
+  readMedia,
+  readShorts,
+  readTopicMedia,
+  saveMediaPlace,
+} from '../../study/media.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { requireViewer } from '../rules.ts';
+import type { ContentTypes } from './content.graph.ts';
+
+const isMediaKind = (value: string): value is MediaKind => MEDIA_KINDS.some((kind) => kind === value);
+
+/** What is heard and watched. */
+export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
+  const track = builder.objectRef<MediaTrack>('MediaTrack').implement({
+    description: 'Captions in WebVTT.',
+    fields: (t) => ({ language: t.exposeString('language'), text: t.exposeString('text') }),
+  });
+  const summary = builder.objectRef<MediaSummary>('MediaSummary').implement({
+    description: 'An audio, video or short in a list, without its address.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', { description: 'audio, video or short.' }),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      seconds: t.exposeFloat('seconds'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      hasCaptions: t.exposeBoolean('hasCaptions'),
+      place: t.exposeFloat('place', { description: 'Second to go on at.' }),
+      share: t.exposeFloat('share', { description: 'Part gone through, 0 to 1.' }),
+      doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const media = builder.objectRef<Media>('Media').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind'),
+      title: t.exposeString('title'),
+      seconds: t.exposeFloat('seconds'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      url: t.exposeString('url', { description: 'Signed for this session; it ends.' }),
+      poster: t.exposeString('poster', {
+        nullable: true,
+        description: 'Address of the picture that is shown until it plays, signed as the file is.',
+      }),
+      mime: t.exposeString('mime'),
+      width: t.exposeInt('width', { nullable: true }),
+      height: t.exposeInt('height', { nullable: true }),
+      tracks: t.expose('tracks', { type: [track] }),
+      place: t.exposeFloat('place'),
+      work: t.string({ nullable: true, resolve: ({ source }) => source.work }),
+      author: t.string({ nullable: true, resolve: ({ source }) => source.author }),
+      sourceUrl: t.string({ nullable: true, resolve: ({ source }) => source.url }),
+      licence: t.string({ nullable: true, resolve: ({ source }) => source.licence }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    topicMedia: t.field({
+      type: [summary],
+      description: 'The media of one kind in a topic. Locked ones are listed too: a list holds no addresses.',
+      extensions: { rule: 'member' },
+      args: {
+        subject: t.arg.string({ required: true }),
+        topic: t.arg.string({ required: true }),
+        kind: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { subject, topic, kind }, context) => {
+        if (!isMediaKind(kind)) throw new ProductError('INVALID_INPUT');
+        return readTopicMedia(context.pool, await requireViewer(context, 'member'), { subject, topic, kind });
+      },
+    }),
+    shorts: t.field({
+      type: [summary],
+      description: 'Shorts of every subject, those not yet seen first.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readShorts(context.pool, await requireViewer(context, 'member')),
+    }),
+    media: t.field({
+      type: media,
+      description: 'One audio, video or short with its address. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readMedia(context.pool, viewer, id, context.mediaAddress(viewer), context.figureAddress(viewer));
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    saveMediaPlace: t.field({
+      type: 'Boolean',
+      description: 'Keeps the second to go on at, on whichever device. The end counts as done.',
+      extensions: { rule: 'member' },
+      args: {
+        id: t.arg.id({ required: true }),
+        seconds: t.arg.float({ required: true }),
+        isEnd: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, args, context) => {
+        await saveMediaPlace(context.pool, await requireViewer(context, 'member'), args);
+        return true;
+      },
+    }),
+  }));
+}

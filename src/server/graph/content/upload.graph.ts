@@ -1,0 +1,60 @@
+import { sendsEverything } from '../../platform/media/sender.rule.ts';
+import { ownUpload, type UploadRow } from '../../platform/media/upload.commands.ts';
+import { type Use, whereUsed } from '../../platform/media/where-used.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { GraphContext } from '../context.ts';
+import { requireViewer } from '../rules.ts';
+
+type Received = UploadRow & {
+  readonly url: string | null;
+  readonly thumbnailUrl: string | null;
+  readonly usedIn: readonly Use[];
+};
+
+/** What became of files that were sent. The bytes come by `/uploads`. */
+export function addUploads(builder: GraphBuilder): void {
+  const use = builder.objectRef<Use>('FileUse').implement({
+    description: 'A place that shows a file.',
+    fields: (t) => ({ kind: t.exposeString('kind'), id: t.exposeID('id'), title: t.exposeString('title') }),
+  });
+  const upload = builder.objectRef<Received>('Upload').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      byteCount: t.exposeFloat('byteCount'),
+      isFinished: t.exposeBoolean('isFinished'),
+      problem: t.exposeString('problem', { nullable: true, description: 'Why it was refused.' }),
+      digest: t.exposeString('digest', { nullable: true }),
+      mime: t.exposeString('mime', { nullable: true }),
+      seconds: t.exposeFloat('seconds', { nullable: true }),
+      width: t.exposeInt('width', { nullable: true }),
+      height: t.exposeInt('height', { nullable: true }),
+      url: t.exposeString('url', { nullable: true, description: 'Signed for this session; it ends.' }),
+      thumbnailUrl: t.exposeString('thumbnailUrl', { nullable: true }),
+      usedIn: t.expose('usedIn', { type: [use], description: 'Where the same bytes are in use already.' }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    upload: t.field({
+      type: upload,
+      description: 'A file of one’s own that was sent, and what it proved to be.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => readReceived(context, id),
+    }),
+  }));
+}
+
+async function readReceived(context: GraphContext, id: string): Promise<Received> {
+  const viewer = await requireViewer(context, 'member');
+  const row = await ownUpload(context.pool, viewer, id);
+  if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
+  const figure = context.figureAddress(viewer);
+  return {
+    ...row,
+    url: row.purpose === 'picture' ? figure(row.digest) : context.mediaAddress(viewer)(row.digest),
+    thumbnailUrl: row.thumbnail === null ? null : figure(row.thumbnail),
+    // Where else the bytes stand is told to those who may see it.
+    usedIn: sendsEverything(viewer) ? await whereUsed(context.pool, row.digest) : [],
+  };
+}

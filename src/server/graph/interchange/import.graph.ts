@@ -1,0 +1,164 @@
+import { importOptionsSchema, newImportSchema } from '#domain/interchange/import.schema.ts';
+import type { ExportLosses } from '../../interchange/export/export-losses.ts';
+import { QUESTION_FORMATS, questionFile, readLosses } from '../../interchange/export/question-export.ts';
+import { FILE_FORMATS } from '../../interchange/imports/file-format.ts';
+import {
+  beginImport,
+  goOn,
+  type ImportRow,
+  readImport,
+  readImports,
+  startUndo,
+  stopImport,
+} from '../../interchange/imports/import.commands.ts';
+import { QUESTIONS } from '../../platform/resources/export.address.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+import { rerunOnChange } from '../subscription.ts';
+
+type Formats = { readonly read: readonly string[]; readonly written: readonly string[] };
+
+/** Questions out of files: for those who may write the bank, and for teachers their own. */
+export function addImports(builder: GraphBuilder): void {
+  const file = builder.objectRef<ImportRow['files'][number]>('ImportedFile').implement({
+    fields: (t) => ({
+      upload: t.exposeID('upload'),
+      name: t.exposeString('name'),
+      format: t.exposeString('format'),
+      columns: t.stringList({
+        description: 'What the columns of a table are called.',
+        resolve: ({ columns }) => [...(columns ?? [])],
+      }),
+    }),
+  });
+  const row = builder.objectRef<ImportRow>('Import').implement({
+    description: 'Files that are taken into the question bank: from the trial to the undoing.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      by: t.exposeString('by', { nullable: true }),
+      state: t.exposeString('state'),
+      files: t.expose('files', { type: [file] }),
+      options: t.expose('options', { type: 'JSON' }),
+      progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
+      stopAsked: t.exposeBoolean('stopAsked'),
+      report: t.expose('report', { type: 'JSON', nullable: true, description: 'What came, or would come.' }),
+      problem: t.expose('problem', { type: 'JSON', nullable: true, description: 'Why it failed.' }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      finishedAt: t.expose('finishedAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const formats = builder.objectRef<Formats>('InterchangeFormats').implement({
+    fields: (t) => ({ read: t.exposeStringList('read'), written: t.exposeStringList('written') }),
+  });
+  const loss = builder.objectRef<ExportLosses['lost'][number]>('ExportLoss').implement({
+    fields: (t) => ({ item: t.exposeString('item'), what: t.expose('what', { type: 'JSON' }) }),
+  });
+  const losses = builder.objectRef<ExportLosses>('ExportLosses').implement({
+    fields: (t) => ({
+      exported: t.exposeInt('exported'),
+      count: t.exposeInt('count'),
+      lost: t.expose('lost', { type: [loss], description: 'The first hundred.' }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    questionExport: t.string({
+      description: 'The address of the questions that a list finds, in a format. It lives for a minute.',
+      extensions: { rule: 'member' },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { format, filter }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await questionFile(context.pool, viewer, { format, filter, figures: context.figures });
+        return context.exportAddress(viewer, { resource: QUESTIONS + format, query: JSON.stringify(filter) });
+      },
+    }),
+    exportLosses: t.field({
+      type: losses,
+      description: 'What a format cannot hold of the questions that a list finds.',
+      extensions: { rule: 'member' },
+      args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { format, filter }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readLosses(context.pool, viewer, { format, filter });
+      },
+    }),
+    interchangeFormats: t.field({
+      type: formats,
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => {
+        await requireViewer(context, 'member');
+        return { read: FILE_FORMATS, written: QUESTION_FORMATS };
+      },
+    }),
+    imports: t.field({
+      type: [row],
+      description: 'The latest imports; their reports only count.',
+      extensions: { rule: 'member' },
+      resolve: async (_root, _args, context) => readImports(context.pool, await requireViewer(context, 'member')),
+    }),
+    import: t.field({
+      type: row,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => readImport(context.pool, await requireViewer(context, 'member'), id),
+    }),
+  }));
+  builder.subscriptionFields((t) => ({
+    import: t.field({
+      type: row,
+      description: 'One import, told anew whenever it has gone on.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      subscribe: (_root, { id }, context) =>
+        rerunOnChange(context, [`import:${id.toLowerCase()}`], (viewer) => readImport(context.pool, viewer, id)),
+      resolve: (update) => update.read(),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    beginImport: t.id({
+      description: 'Begins the trial of files that were sent; nothing is kept yet. Answers the id of the import.',
+      extensions: { rule: 'member' },
+      args: { input: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await context.limits.importByAccount.count(viewer.userId);
+        return beginImport(context.pool, viewer, readInput(newImportSchema, input));
+      },
+    }),
+    checkImport: t.field({
+      type: row,
+      description: 'The trial once more, with other wishes.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { id, options: given }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await context.limits.importByAccount.count(viewer.userId);
+        return goOn(context.pool, viewer, id, { state: 'checking', options: readInput(importOptionsSchema, given) });
+      },
+    }),
+    runImport: t.field({
+      type: row,
+      description: 'Imports what was looked at.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { id, options: given }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return goOn(context.pool, viewer, id, { state: 'running', options: readInput(importOptionsSchema, given) });
+      },
+    }),
+    stopImport: t.field({
+      type: row,
+      description: 'Ends an import that is under way; nothing of it is kept.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => stopImport(context.pool, await requireViewer(context, 'member'), id),
+    }),
+    undoImport: t.field({
+      type: row,
+      description: 'Takes out what an import brought, but for what was used since.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => startUndo(context.pool, await requireViewer(context, 'member'), id),
+    }),
+  }));
+}

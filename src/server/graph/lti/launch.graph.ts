@@ -1,0 +1,63 @@
+import { signInSchema } from '#domain/access/credentials.schema.ts';
+import { openSession, type Tokens } from '../../access/session.commands.ts';
+import { checkSignIn } from '../../access/sign-in.ts';
+import { openLaunch, type PendingLaunch, readPendingLaunch } from '../../lti/launch/launch.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import type { addAccounts } from '../users/account.graph.ts';
+
+type OpenedLaunch = { readonly tokens: Tokens | null; readonly path: string };
+
+/** Coming in from a learning platform: what the platform has vouched for, in this browser, becomes a session. */
+export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: ReturnType<typeof addAccounts>): void {
+  const pending = builder.objectRef<PendingLaunch>('PendingLaunch').implement({
+    fields: (t) => ({
+      platform: t.exposeString('platform'),
+      name: t.exposeString('name', { description: 'As the platform tells it; may be empty.' }),
+      role: t.exposeString('role', { description: 'student or teacher.' }),
+      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the person has an account here already.' }),
+    }),
+  });
+  builder.queryField('pendingLaunch', (t) =>
+    t.field({
+      type: pending,
+      description: 'The launch that this browser has come by.',
+      extensions: { rule: 'public' },
+      resolve: (_root, _args, { pool, launch }) => readPendingLaunch(pool, launch.read()),
+    }),
+  );
+
+  const opened = builder.objectRef<OpenedLaunch>('OpenedLaunch').implement({
+    fields: (t) => ({
+      tokens: t.expose('tokens', {
+        type: tokens,
+        nullable: true,
+        description: 'Null: the person is signed in here already.',
+      }),
+      path: t.exposeString('path', { description: 'Where it leads.' }),
+    }),
+  });
+  builder.mutationField('openLaunch', (t) =>
+    t.field({
+      type: opened,
+      description: 'Signs in by a launch, once. With credentials, the launch opens their account from now on.',
+      extensions: { rule: 'public' },
+      args: { account: t.arg({ type: signInInput }) },
+      resolve: async (_root, { account }, context) => {
+        const { pool, browser, launch, userAgent, findViewer, identify } = context;
+        const known = account == null ? null : await checkSignIn(context, readInput(signInSchema, account));
+        const { userId, path } = await openLaunch(pool, launch.read(), known);
+        launch.clear();
+        const viewer = await findViewer();
+        const isIn = viewer !== null && viewer.userId === userId && viewer.helperId === null;
+        identify(userId);
+        if (isIn) return { path, tokens: null };
+        const formerBinding = browser.read();
+        return {
+          path,
+          tokens: await openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent }),
+        };
+      },
+    }),
+  );
+}

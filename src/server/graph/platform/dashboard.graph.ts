@@ -1,0 +1,114 @@
+import { hasPermission } from '#domain/access/permission.ts';
+import { auditFilterSchema } from '#domain/users/audit-filter.schema.ts';
+import { type AuditEntry, readAuditLog } from '../../platform/audit/audit.queries.ts';
+import {
+  type ContentHealth,
+  type Dashboard,
+  type PageReads,
+  readDashboard,
+} from '../../platform/operating/dashboard.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const LATEST = 8;
+
+/** What is going on, and what was done: the dashboard and the audit log. */
+export function addDashboard(builder: GraphBuilder): void {
+  const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
+    fields: (t) => ({ day: t.exposeString('day'), handedIn: t.exposeInt('handedIn') }),
+  });
+  const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
+    fields: (t) => ({
+      questions: t.exposeInt('questions'),
+      questionsInReview: t.exposeInt('questionsInReview'),
+      questionsUnexplained: t.exposeInt('questionsUnexplained', {
+        description: 'Counted no further than to tell that there are more than a thousand.',
+      }),
+      topics: t.exposeInt('topics'),
+      topicsWithoutNote: t.exposeInt('topicsWithoutNote'),
+      topicsWithoutQuiz: t.exposeInt('topicsWithoutQuiz'),
+      videosWithoutCaptions: t.exposeInt('videosWithoutCaptions'),
+      openReports: t.exposeInt('openReports'),
+    }),
+  });
+  const pageReads = builder.objectRef<PageReads>('PageReads').implement({
+    fields: (t) => ({
+      route: t.exposeString('route', { description: 'Id of a row of the route table.' }),
+      views: t.exposeInt('views'),
+    }),
+  });
+  const revenue = builder.objectRef<NonNullable<Dashboard['revenue']>[number]>('Revenue').implement({
+    fields: (t) => ({
+      currency: t.exposeString('currency'),
+      amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
+    }),
+  });
+  const dashboard = builder.objectRef<Dashboard>('Dashboard').implement({
+    fields: (t) => ({
+      students: t.exposeInt('students'),
+      teachers: t.exposeInt('teachers'),
+      invited: t.exposeInt('invited'),
+      activeStudents: t.exposeInt('activeStudents'),
+      handedIn: t.exposeInt('handedIn'),
+      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of thirty days.' }),
+      days: t.expose('days', { type: [day] }),
+      content: t.expose('content', { type: content, nullable: true }),
+      pages: t.expose('pages', { type: [pageReads], nullable: true }),
+    }),
+  });
+  const entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      at: t.expose('at', { type: 'Instant' }),
+      actor: t.exposeString('actor', { nullable: true }),
+      action: t.exposeString('action'),
+      resource: t.exposeString('resource'),
+      record: t.exposeString('record'),
+      title: t.exposeString('title'),
+      before: t.expose('before', { type: 'JSON', nullable: true }),
+      after: t.expose('after', { type: 'JSON', nullable: true }),
+      reason: t.exposeString('reason', { nullable: true }),
+    }),
+  });
+  const log = builder
+    .objectRef<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }>('AuditLog')
+    .implement({
+      fields: (t) => ({
+        entries: t.expose('entries', { type: [entry] }),
+        next: t.exposeString('next', { nullable: true }),
+      }),
+    });
+  const filterInput = builder.inputType('AuditFilter', {
+    fields: (t) => ({ person: t.string(), resource: t.string(), record: t.string(), from: t.string(), to: t.string() }),
+  });
+  builder.queryFields((t) => ({
+    dashboard: t.field({
+      type: dashboard,
+      extensions: { rule: { permission: 'dashboard.read' } },
+      resolve: async (_root, _args, context) => readDashboard(context.reading, await requireViewer(context, 'member')),
+    }),
+    latestChanges: t.field({
+      type: [entry],
+      description: 'For the dashboard; nothing for those who may not read the audit log.',
+      extensions: { rule: { permission: 'dashboard.read' } },
+      resolve: async (_root, _args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        if (!hasPermission(viewer, 'audit.read')) return [];
+        return (await readAuditLog(context.reading, viewer, {}, null, LATEST)).entries;
+      },
+    }),
+    auditLog: t.field({
+      type: log,
+      extensions: { rule: { permission: 'audit.read' } },
+      args: { filter: t.arg({ type: filterInput, required: true }), olderThan: t.arg.string() },
+      resolve: async (_root, { filter, olderThan }, context) =>
+        readAuditLog(
+          context.reading,
+          await requireViewer(context, 'member'),
+          readInput(auditFilterSchema, filter),
+          olderThan ?? null,
+        ),
+    }),
+  }));
+}

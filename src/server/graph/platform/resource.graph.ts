@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+import { BULK_RECORDS_MAX, NAME_MAX_CHARS, SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
+import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
+import {
+  applyBulkEdit,
+  type BulkChange,
+  type BulkEffect,
+  type BulkUndone,
+  previewBulkEdit,
+  undoBulkEdit,
+} from '../../platform/resources/bulk-edit.commands.ts';
+import { purgeRecords } from '../../platform/resources/purge.commands.ts';
+import { createRecord, moveRecords, saveRecord } from '../../platform/resources/record.commands.ts';
+import {
+  findRecord,
+  type ResourceOption,
+  readOptions,
+  type StoredRecord,
+} from '../../platform/resources/record.queries.ts';
+import {
+  type ResourcePage,
+  type ResourceRow,
+  readResourcePage,
+} from '../../platform/resources/resource-list.queries.ts';
+import { type OpenResource, openChoices, openResource } from '../../platform/resources/resource-scope.ts';
+import {
+  dropSavedView,
+  keepSavedView,
+  readSavedViews,
+  type SavedView,
+} from '../../platform/resources/saved-view.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { GraphContext } from '../context.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const optionsSchema = z.object({
+  search: z.string().check(z.maxLength(SEARCH_MAX_CHARS)),
+  ids: z.array(z.string()).check(z.maxLength(100)),
+});
+const idsSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(BULK_RECORDS_MAX, 'Too many items selected'));
+const viewSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(NAME_MAX_CHARS)),
+  query: z.string().check(z.maxLength(2_000)),
+});
+
+/** The resource as whoever asks may use it: permission and school are asked here, and nowhere else. */
+const open = async (context: GraphContext, name: string, action: 'read' | 'write'): Promise<OpenResource> =>
+  openResource(await requireViewer(context, 'member'), name, action);
+
+/** Lists and forms of all resources of `domain/platform/resources`. */
+export function addResources(builder: GraphBuilder): void {
+  const row = builder.objectRef<ResourceRow>('ResourceRow').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      title: t.exposeString('title'),
+      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
+      cells: t.expose('cells', { type: 'JSON', description: 'By column.' }),
+    }),
+  });
+  const page = builder.objectRef<ResourcePage>('ResourcePage').implement({
+    fields: (t) => ({
+      rows: t.expose('rows', { type: [row] }),
+      total: t.exposeFloat('total', { description: 'About so many, where it is not exact.' }),
+      totalIsExact: t.exposeBoolean('totalIsExact'),
+      before: t.exposeString('before', { nullable: true }),
+      after: t.exposeString('after', { nullable: true }),
+    }),
+  });
+  const record = builder.objectRef<StoredRecord>('ResourceRecord').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      title: t.exposeString('title'),
+      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
+      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
+      changedBy: t.exposeString('changedBy', { nullable: true }),
+      values: t.expose('values', { type: 'JSON', description: 'By field of the form.' }),
+    }),
+  });
+  const option = builder.objectRef<ResourceOption>('ResourceOption').implement({
+    fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+  });
+  const bulkChange = builder.objectRef<BulkChange>('BulkChange').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      before: t.expose('before', { type: 'JSON' }),
+      after: t.expose('after', { type: 'JSON' }),
+    }),
+  });
+  const bulkEffect = builder.objectRef<BulkEffect>('BulkEffect').implement({
+    fields: (t) => ({
+      changes: t.expose('changes', { type: [bulkChange] }),
+      unchanged: t.exposeInt('unchanged'),
+      batch: t.exposeID('batch', { nullable: true, description: 'To undo it by; null in a preview.' }),
+    }),
+  });
+  const bulkUndone = builder.objectRef<BulkUndone>('BulkUndone').implement({
+    fields: (t) => ({ undone: t.exposeInt('undone'), kept: t.exposeInt('kept') }),
+  });
+  const savedView = builder.objectRef<SavedView>('SavedView').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), query: t.exposeString('query') }),
+  });
+
+  const member = { extensions: { rule: 'member' } } as const;
+  builder.queryFields((t) => ({
+    resourceList: t.field({
+      ...member,
+      type: page,
+      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { resource, query }, context) =>
+        readResourcePage(context.reading, await open(context, resource, 'read'), readInput(resourceQuerySchema, query)),
+    }),
+    resourceRecord: t.field({
+      ...member,
+      type: record,
+      args: { resource: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { resource, id }, context) =>
+        findRecord(context.pool, await open(context, resource, 'read'), id),
+    }),
+    resourceOptions: t.field({
+      ...member,
+      type: [option],
+      description: 'Records that a field can refer to; those of `ids` are among them.',
+      args: {
+        resource: t.arg.string({ required: true }),
+        search: t.arg.string({ required: true }),
+        ids: t.arg.idList({ required: true }),
+      },
+      resolve: async (_root, { resource, ...args }, context) => [
+        ...(await readOptions(
+          context.pool,
+          openChoices(await requireViewer(context, 'member'), resource),
+          readInput(optionsSchema, args),
+        )),
+      ],
+    }),
+    bulkEdit: t.field({
+      ...member,
+      type: bulkEffect,
+      description: 'What the same values would change about records. Changes nothing.',
+      args: {
+        resource: t.arg.string({ required: true }),
+        ids: t.arg.idList({ required: true }),
+        changes: t.arg({ type: 'JSON', required: true }),
+      },
+      resolve: async (_root, { resource, ids, changes }, context) =>
+        previewBulkEdit(context.pool, await open(context, resource, 'write'), {
+          ids: readInput(idsSchema, ids),
+          changes,
+        }),
+    }),
+    resourceExport: t.string({
+      ...member,
+      description: 'The address of all that a query finds, as CSV. It lives for a minute.',
+      args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { resource, query }, context) => {
+        const { name, viewer } = await open(context, resource, 'read');
+        const args = readInput(resourceQuerySchema, query);
+        return context.exportAddress(viewer, { resource: name, query: JSON.stringify(args) });
+      },
+    }),
+    savedViews: t.field({
+      ...member,
+      type: [savedView],
+      args: { resource: t.arg.string({ required: true }) },
+      resolve: async (_root, { resource }, context) => [
+        ...(await readSavedViews(context.pool, await open(context, resource, 'read'))),
+      ],
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    createResource: t.field({
+      ...member,
+      type: record,
+      args: { resource: t.arg.string({ required: true }), values: t.arg({ type: 'JSON', required: true }) },
+      resolve: async (_root, { resource, values }, context) =>
+        createRecord(context.pool, await open(context, resource, 'write'), values),
+    }),
+    saveResource: t.field({
+      ...member,
+      type: record,
+      description: 'Refused where somebody changed the record since it had this revision.',
+      args: {
+        resource: t.arg.string({ required: true }),
+        id: t.arg.id({ required: true }),
+        revision: t.arg.int({ required: true }),
+        values: t.arg({ type: 'JSON', required: true }),
+      },
+      resolve: async (_root, { resource, ...change }, context) =>
+        saveRecord(context.pool, await open(context, resource, 'write'), change),
+    }),
+    deleteResources: t.int({
+      ...member,
+      description: 'Into the recycle bin. Tells how many.',
+      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: async (_root, { resource, ids }, context) =>
+        moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
+    }),
+    restoreResources: t.int({
+      ...member,
+      description: 'Out of the recycle bin. Tells how many.',
+      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: async (_root, { resource, ids }, context) =>
+        moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
+    }),
+    purgeResources: t.int({
+      ...member,
+      description: 'For good, out of the recycle bin: all or none. Tells how many.',
+      args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
+      resolve: async (_root, { resource, ids }, context) =>
+        purgeRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids)),
+    }),
+    applyBulkEdit: t.field({
+      ...member,
+      type: bulkEffect,
+      description: '`expected` is the number of changes that were shown before.',
+      args: {
+        resource: t.arg.string({ required: true }),
+        ids: t.arg.idList({ required: true }),
+        changes: t.arg({ type: 'JSON', required: true }),
+        expected: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { resource, ids, changes, expected }, context) =>
+        applyBulkEdit(context.pool, await open(context, resource, 'write'), {
+          ...{ ids: readInput(idsSchema, ids), changes, expected },
+        }),
+    }),
+    undoBulkEdit: t.field({
+      ...member,
+      type: bulkUndone,
+      args: { resource: t.arg.string({ required: true }), batch: t.arg.id({ required: true }) },
+      resolve: async (_root, { resource, batch }, context) =>
+        undoBulkEdit(context.pool, await open(context, resource, 'write'), batch),
+    }),
+    keepSavedView: t.field({
+      ...member,
+      type: [savedView],
+      args: {
+        resource: t.arg.string({ required: true }),
+        name: t.arg.string({ required: true }),
+        query: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { resource, ...view }, context) => [
+        ...(await keepSavedView(context.pool, await open(context, resource, 'read'), readInput(viewSchema, view))),
+      ],
+    }),
+    dropSavedView: t.field({
+      ...member,
+      type: [savedView],
+      args: { resource: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      resolve: async (_root, { resource, id }, context) => [
+        ...(await dropSavedView(context.pool, await open(context, resource, 'read'), id)),
+      ],
+    }),
+  }));
+}

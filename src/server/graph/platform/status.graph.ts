@@ -1,0 +1,65 @@
+import type { JobStatus, Replica, SystemFacts } from '#domain/platform/operating/status.rule.ts';
+import { readSystemFacts } from '../../platform/operating/system-facts.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+
+/** How the server stands, for whoever runs it. */
+export function addStatus(builder: GraphBuilder): void {
+  const database = builder.objectRef<SystemFacts['database']>('DatabaseFacts').implement({
+    fields: (t) => ({
+      version: t.exposeString('version'),
+      bytes: t.exposeFloat('bytes'),
+      connections: t.exposeInt('connections'),
+      connectionsMax: t.exposeInt('connectionsMax'),
+      waiting: t.exposeInt('waiting', { description: 'Requests of this process that wait for a connection.' }),
+    }),
+  });
+  const follower = builder.objectRef<Replica>('Follower').implement({
+    description: 'A database that follows this one.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      state: t.exposeString('state'),
+      isSynchronous: t.exposeBoolean('isSynchronous'),
+      lagSeconds: t.exposeFloat('lagSeconds'),
+    }),
+  });
+  const queue = builder.objectRef<SystemFacts['queue']>('QueueFacts').implement({
+    fields: (t) => ({
+      waiting: t.exposeInt('waiting'),
+      underWay: t.exposeInt('underWay'),
+      failed: t.exposeInt('failed'),
+      oldestSeconds: t.exposeFloat('oldestSeconds'),
+    }),
+  });
+  const job = builder.objectRef<JobStatus>('JobStanding').implement({
+    fields: (t) => ({
+      job: t.exposeString('job'),
+      doneAt: t.exposeFloat('doneAt', { nullable: true, description: 'Milliseconds since 1970.' }),
+      failedAt: t.exposeFloat('failedAt', { nullable: true }),
+    }),
+  });
+  const facts = builder.objectRef<SystemFacts>('SystemFacts').implement({
+    fields: (t) => ({
+      build: t.exposeString('build', { nullable: true }),
+      node: t.exposeString('node'),
+      startedAt: t.exposeFloat('startedAt', { description: 'Milliseconds since 1970.' }),
+      memoryBytes: t.exposeFloat('memoryBytes'),
+      processes: t.exposeInt('processes'),
+      database: t.expose('database', { type: database }),
+      followers: t.expose('followers', { type: [follower], nullable: true }),
+      freeBytes: t.exposeFloat('freeBytes', { nullable: true }),
+      leastFreeBytes: t.exposeFloat('leastFreeBytes'),
+      files: t.exposeString('files'),
+      queue: t.expose('queue', { type: queue }),
+      jobs: t.expose('jobs', { type: [job] }),
+      mail: t.exposeString('mail'),
+      payments: t.exposeString('payments'),
+    }),
+  });
+  builder.queryField('systemFacts', (t) =>
+    t.field({
+      type: facts,
+      extensions: { rule: { permission: 'settings.read' } },
+      resolve: (_root, _args, { pool, system }) => readSystemFacts(pool, system),
+    }),
+  );
+}

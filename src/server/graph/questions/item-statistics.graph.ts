@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import {
+  applyRegrade,
+  previewRegrade,
+  type RegradeChange,
+  type RegradeEffect,
+} from '../../attempts/results/regrade.commands.ts';
+import {
+  type ChoiceStatistics,
+  type Reliability,
+  readItemStatistics,
+  readReliability,
+  readStatisticsOfItem,
+  type VersionStatistics,
+} from '../../questions/item-statistics.queries.ts';
+import { requireAuthor } from '../author.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const reasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
+
+/** For those who write questions: how questions do, and what a corrected key changes. */
+export function addQuestionStatistics(builder: GraphBuilder): void {
+  const choice = builder.objectRef<ChoiceStatistics>('ChoiceStatistics').implement({
+    fields: (t) => ({
+      choice: t.exposeString('choice'),
+      students: t.exposeInt('students'),
+      rest: t.exposeFloat('rest', { nullable: true }),
+    }),
+  });
+  const version = builder.objectRef<VersionStatistics>('VersionStatistics').implement({
+    description: 'Of one version of an item. Null below the minimum of students. See docs/item-statistics.md.',
+    fields: (t) => ({
+      version: t.exposeID('version'),
+      item: t.exposeID('item'),
+      externalId: t.exposeString('externalId'),
+      number: t.exposeInt('number'),
+      type: t.exposeString('type'),
+      stem: t.exposeString('stem'),
+      students: t.exposeInt('students'),
+      facility: t.exposeFloat('facility', { nullable: true }),
+      discrimination: t.exposeFloat('discrimination', { nullable: true }),
+      seconds: t.exposeFloat('seconds', { nullable: true }),
+      choices: t.expose('choices', { type: [choice] }),
+    }),
+  });
+  const reliability = builder.objectRef<Reliability>('Reliability').implement({
+    fields: (t) => ({
+      students: t.exposeInt('students'),
+      items: t.exposeInt('items'),
+      alpha: t.exposeFloat('alpha', { nullable: true }),
+    }),
+  });
+  const change = builder.objectRef<RegradeChange>('RegradeChange').implement({
+    fields: (t) => ({
+      attempt: t.exposeID('attempt'),
+      position: t.exposeInt('position'),
+      studentName: t.string({ resolve: ({ student }) => student.name }),
+      marks: t.exposeFloat('marks', { description: 'What the question is worth.' }),
+      outcomeBefore: t.exposeString('outcomeBefore'),
+      creditBefore: t.exposeFloat('creditBefore'),
+      outcomeAfter: t.exposeString('outcomeAfter'),
+      creditAfter: t.exposeFloat('creditAfter'),
+    }),
+  });
+  const effect = builder.objectRef<RegradeEffect>('RegradeEffect').implement({
+    fields: (t) => ({
+      answers: t.exposeInt('answers'),
+      changes: t.expose('changes', { type: [change] }),
+      unfit: t.exposeInt('unfit', {
+        description: 'Answers that do not fit the corrected question; they keep their marks.',
+      }),
+    }),
+  });
+  const regradeArgs = { from: { type: 'ID', required: true }, to: { type: 'ID', required: true } } as const;
+
+  builder.queryFields((t) => ({
+    itemStatistics: t.field({
+      type: [version],
+      description: 'Of the items of topics, by version. For those who may read the question bank.',
+      extensions: { rule: { permission: 'questions.read' } },
+      args: { topics: t.arg.idList({ required: true }) },
+      resolve: async (_root, { topics }, context) =>
+        readItemStatistics(context.reading, await requireAuthor(context, 'read'), topics),
+    }),
+    statisticsOfItem: t.field({
+      type: [version],
+      description: 'Of one item, by version.',
+      extensions: { rule: { permission: 'questions.read' } },
+      args: { item: t.arg.id({ required: true }) },
+      resolve: async (_root, { item }, context) =>
+        readStatisticsOfItem(context.reading, await requireAuthor(context, 'read'), item),
+    }),
+    reliability: t.field({
+      type: reliability,
+      description: 'Of a quiz or an exam paper.',
+      extensions: { rule: { permission: 'questions.read' } },
+      args: { quizOrPaper: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) =>
+        readReliability(context.reading, await requireAuthor(context, 'read'), args.quizOrPaper),
+    }),
+    regradeEffect: t.field({
+      type: effect,
+      description:
+        'What marking the answers to one version by another would change. Changes nothing. Teachers: their own.',
+      extensions: { rule: 'member' },
+      args: { from: t.arg(regradeArgs.from), to: t.arg(regradeArgs.to) },
+      resolve: async (_root, args, context) =>
+        previewRegrade(context.pool, await requireViewer(context, 'member'), args),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    regrade: t.field({
+      type: effect,
+      description: 'Applies it, and tells those concerned. `expected` is the number of changes that were shown before.',
+      extensions: { rule: 'member' },
+      args: {
+        from: t.arg(regradeArgs.from),
+        to: t.arg(regradeArgs.to),
+        reason: t.arg.string({ required: true }),
+        expected: t.arg.int({ required: true }),
+      },
+      resolve: async (_root, { reason, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return applyRegrade(context.pool, viewer, { ...args, reason: readInput(reasonSchema, reason) });
+      },
+    }),
+  }));
+}

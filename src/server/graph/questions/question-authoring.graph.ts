@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { ProductError } from '#domain/platform/errors.ts';
+import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { STAGES } from '#domain/questions/authoring/stage.rule.ts';
+import type { Score } from '#domain/questions/types/question-type.ts';
+import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
+import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
+import { authorOf } from '../../questions/author.ts';
+import {
+  type AuthoredQuestion,
+  type QuestionReport,
+  readAuthoredQuestion,
+  readVersionText,
+  type VersionLine,
+} from '../../questions/authored-question.queries.ts';
+import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import { createItem, readQuestionDraft, type SavedQuestion, saveItem } from '../../questions/question.commands.ts';
+import { answerReport } from '../../questions/question-report.commands.ts';
+import {
+  deleteItem,
+  purgeItem,
+  restoreItem,
+  setItemStage,
+  withdrawItem,
+} from '../../questions/question-stage.commands.ts';
+import { type QuestionUsage, readQuestionUsage } from '../../questions/question-usage.queries.ts';
+import { requireAuthor } from '../author.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+export const stageSchema = z.object({ stage: z.enum(STAGES), publishAt: z.nullable(z.iso.datetime({ offset: true })) });
+const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
+
+/** For those who write questions: of the bank with its permissions, and of a teacher's own. */
+export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectRef }: ContentTypes): void {
+  const version = builder.objectRef<VersionLine>('AuthoredVersion').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      number: t.exposeInt('number'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      authorName: t.exposeString('authorName', { nullable: true, description: 'Null: an import, or somebody gone.' }),
+    }),
+  });
+  const report = builder.objectRef<QuestionReport>('ItemReport').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      version: t.exposeInt('version'),
+      reason: t.exposeString('reason'),
+      text: t.exposeString('text'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      resolvedAt: t.expose('resolvedAt', { type: 'Instant', nullable: true }),
+      answer: t.exposeString('answer', { nullable: true }),
+    }),
+  });
+  const figure = builder.objectRef<AuthoredQuestion['figures'][number]>('AuthoredFigure').implement({
+    fields: (t) => ({
+      digest: t.exposeString('digest'),
+      url: t.exposeString('url'),
+      width: t.exposeInt('width'),
+      height: t.exposeInt('height'),
+    }),
+  });
+  const item = builder.objectRef<AuthoredQuestion>('AuthoredItem').implement({
+    description: 'A question as its authors see it: the latest version, whether or not students have it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      externalId: t.exposeString('externalId'),
+      type: t.exposeString('type'),
+      topic: t.expose('topic', { type: topicRef }),
+      subject: t.field({ type: subjectRef, resolve: ({ topic }) => topic.subject }),
+      subtopic: t.exposeString('subtopic', { nullable: true }),
+      tags: t.exposeStringList('tags'),
+      estimate: t.exposeString('estimate', { nullable: true }),
+      stage: t.exposeString('stage', { description: 'Of the latest version: draft, review or published.' }),
+      publishAt: t.expose('publishAt', { type: 'Instant', nullable: true }),
+      publishedAt: t.expose('publishedAt', { type: 'Instant', nullable: true }),
+      deletedAt: t.expose('deletedAt', { type: 'Instant', nullable: true }),
+      inBank: t.exposeBoolean('inBank'),
+      isShared: t.exposeBoolean('isShared', { nullable: true }),
+      revision: t.exposeInt('revision'),
+      version: t.exposeInt('version', { description: 'The version that students get.' }),
+      text: t.expose('text', { type: 'JSON', description: 'Stem, body, key, explanation, hints and source.' }),
+      figures: t.expose('figures', { type: [figure] }),
+      versions: t.expose('versions', { type: [version] }),
+      reports: t.expose('reports', { type: [report] }),
+    }),
+  });
+  const use = builder.objectRef<QuestionUsage['quizzes'][number]>('ItemUsePlace').implement({
+    fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
+  });
+  const outdated = builder.objectRef<QuestionUsage['outdated'][number]>('OutdatedVersion').implement({
+    fields: (t) => ({ id: t.exposeID('id'), number: t.exposeInt('number'), answers: t.exposeInt('answers') }),
+  });
+  const itemUse = builder.objectRef<QuestionUsage>('ItemUse').implement({
+    fields: (t) => ({
+      quizzes: t.expose('quizzes', { type: [use] }),
+      papers: t.expose('papers', { type: [use] }),
+      openAttempts: t.exposeInt('openAttempts'),
+      pastAttempts: t.exposeInt('pastAttempts'),
+      outdated: t.expose('outdated', {
+        type: [outdated],
+        description: 'Versions whose answers were marked by another key than that in force: a regrade may be due.',
+      }),
+      current: t.exposeID('current'),
+    }),
+  });
+  const saved = builder.objectRef<SavedQuestion>('SavedItem').implement({
+    fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision'), version: t.exposeInt('version') }),
+  });
+  const score = builder.objectRef<Score>('TriedScore').implement({
+    fields: (t) => ({
+      outcome: t.exposeString('outcome'),
+      credit: t.exposeFloat('credit', { nullable: true }),
+      remark: t.string({ nullable: true, resolve: ({ remark }) => remark ?? null }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    authoredItem: t.field({
+      type: item,
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        return readAuthoredQuestion(context.pool, authorOf(viewer, 'read'), id, context.figureAddress(viewer));
+      },
+    }),
+    itemVersionText: t.field({
+      type: 'JSON',
+      description: 'What one version said.',
+      extensions: { rule: 'member' },
+      args: { version: t.arg.id({ required: true }) },
+      resolve: async (_root, args, context) =>
+        readVersionText(context.pool, await requireAuthor(context, 'read'), args.version),
+    }),
+    itemUse: t.field({
+      type: itemUse,
+      description: 'Where a question is used: looked at before it changes.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readQuestionUsage(context.pool, await requireAuthor(context, 'read'), id),
+    }),
+    tryItem: t.field({
+      type: score,
+      description: 'What a response to a question that is being written would come to. Keeps nothing.',
+      extensions: { rule: 'member' },
+      args: {
+        type: t.arg.string({ required: true }),
+        body: t.arg({ type: 'JSON', required: true }),
+        key: t.arg({ type: 'JSON', required: true }),
+        response: t.arg({ type: 'JSON', required: true }),
+      },
+      resolve: async (_root, { type, body, key, response }, context) => {
+        await requireAuthor(context, 'read');
+        if (!isQuestionTypeName(type)) throw new ProductError('INVALID_INPUT');
+        const given = readResponse({ type, body }, response);
+        if (given === null) throw new ProductError('INVALID_INPUT');
+        return scoreResponse({ type, body, key }, given, judgeExpression);
+      },
+    }),
+  }));
+
+  builder.mutationFields((t) => {
+    const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
+    return {
+      createItem: t.field({
+        type: saved,
+        description: 'Writes a new question as a draft. `draft` is read by the domain’s item draft.',
+        extensions: { rule: 'member' },
+        args: { draft: t.arg({ type: 'JSON', required: true }) },
+        resolve: async (_root, { draft }, context) =>
+          createItem(context.pool, await requireAuthor(context, 'write'), readQuestionDraft(draft)),
+      }),
+      saveItem: t.field({
+        type: saved,
+        extensions: { rule: 'member' },
+        args: { ...target, draft: t.arg({ type: 'JSON', required: true }) },
+        resolve: async (_root, { draft, ...at }, context) =>
+          saveItem(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
+      }),
+      setItemStage: t.int({
+        description: 'Draft, review (with a time: published then) or published. Answers the new revision.',
+        extensions: { rule: 'member' },
+        args: { ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
+        resolve: async (_root, { stage, publishAt, ...at }, context) =>
+          setItemStage(
+            context.pool,
+            await requireAuthor(context, 'write'),
+            at,
+            readInput(stageSchema, { stage, publishAt: publishAt ?? null }),
+          ),
+      }),
+      withdrawItem: t.int({
+        description: 'Takes a question back from students.',
+        extensions: { rule: 'member' },
+        args: target,
+        resolve: async (_root, at, context) => withdrawItem(context.pool, await requireAuthor(context, 'write'), at),
+      }),
+      deleteItem: t.int({
+        description: 'Puts a question into the recycle bin.',
+        extensions: { rule: 'member' },
+        args: target,
+        resolve: async (_root, at, context) => deleteItem(context.pool, await requireAuthor(context, 'write'), at),
+      }),
+      restoreItem: t.int({
+        extensions: { rule: 'member' },
+        args: target,
+        resolve: async (_root, at, context) => restoreItem(context.pool, await requireAuthor(context, 'write'), at),
+      }),
+      purgeItem: t.boolean({
+        description: 'For good, out of the recycle bin.',
+        extensions: { rule: 'member' },
+        args: target,
+        resolve: async (_root, at, context) => {
+          await purgeItem(context.pool, await requireAuthor(context, 'write'), at);
+          return true;
+        },
+      }),
+      answerReport: t.boolean({
+        description: 'Closes a report of a fault; its sender is told the answer.',
+        extensions: { rule: 'member' },
+        args: { id: t.arg.id({ required: true }), answer: t.arg.string() },
+        resolve: async (_root, { id, answer }, context) => {
+          const author = await requireAuthor(context, 'write');
+          await answerReport(context.pool, author, id, readInput(answerSchema, answer ?? null));
+          return true;
+        },
+      }),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { authorOf } from '../../questions/author.ts';
+import { copyShared, shareOwn } from '../../questions/sharing.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const kindSchema = z.enum(['question-bank', 'quiz']);
+
+/** For teachers, who let their colleagues have what they wrote. */
+export function addSharing(builder: GraphBuilder): void {
+  builder.mutationFields((t) => ({
+    shareOwn: t.boolean({
+      description: 'Lets the teachers of one’s school pick and set one’s own question or quiz, or does so no longer.',
+      extensions: { rule: 'member' },
+      args: {
+        kind: t.arg.string({ required: true, description: 'question-bank or quiz.' }),
+        id: t.arg.id({ required: true }),
+        isShared: t.arg.boolean({ required: true }),
+      },
+      resolve: async (_root, { kind, id, isShared }, context) => {
+        const author = authorOf(await requireViewer(context, 'member'), 'write');
+        await shareOwn(context.pool, author, { kind: readInput(kindSchema, kind), id }, isShared);
+        return isShared;
+      },
+    }),
+    copyShared: t.id({
+      description: 'Makes a question of one’s own out of one that a colleague shares; answers its id.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const author = authorOf(await requireViewer(context, 'member'), 'write');
+        return await copyShared(context.pool, author, id);
+      },
+    }),
+  }));
+}

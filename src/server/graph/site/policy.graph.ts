@@ -1,0 +1,45 @@
+import { policyDraftSchema, policyNameSchema } from '#domain/site/policy.schema.ts';
+import { type PolicyVersion, publishPolicy, readPolicyVersions } from '../../site/policy.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+/** The small print, as those see it who write it. */
+export function addPolicies(builder: GraphBuilder): void {
+  const version = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
+    fields: (t) => ({
+      version: t.exposeInt('version'),
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      effectiveAt: t.expose('effectiveAt', { type: 'Instant' }),
+      isInForce: t.exposeBoolean('isInForce', { description: 'It is the one that visitors read now.' }),
+    }),
+  });
+  builder.queryField('policyVersions', (t) =>
+    t.field({
+      type: [version],
+      description: 'The newest first.',
+      extensions: { rule: { permission: 'site.read' } },
+      args: { name: t.arg.string({ required: true }) },
+      resolve: (_root, args, { pool }) => readPolicyVersions(pool, readInput(policyNameSchema, args).name),
+    }),
+  );
+  builder.mutationField('publishPolicy', (t) =>
+    t.field({
+      type: [version],
+      description: 'Adds a version that is in force from a day on (of UTC). Answers all versions.',
+      extensions: { rule: { permission: 'site.write' } },
+      args: {
+        name: t.arg.string({ required: true }),
+        base: t.arg.int({ required: true, description: 'The newest version that was seen; 0: none.' }),
+        body: t.arg.string({ required: true }),
+        from: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, args, context) =>
+        publishPolicy(context.pool, await requireViewer(context, 'member'), {
+          ...readInput(policyNameSchema, args),
+          ...readInput(policyDraftSchema, args),
+          base: args.base,
+        }),
+    }),
+  );
+}

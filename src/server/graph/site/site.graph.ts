@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { contactSchema } from '#domain/site/contact.schema.ts';
+import { POLICY_NAMES } from '#domain/site/policy-name.ts';
+import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
+import { saveContactMessage } from '../../site/contact.commands.ts';
+import { contactMail } from '../../site/contact.mail.ts';
+import {
+  readSampleQuestions,
+  readSampleResult,
+  type SampleQuestion,
+  type SampleResult,
+} from '../../site/sample-question.queries.ts';
+import {
+  type BlogCategory,
+  type FaqEntry,
+  findPosts,
+  type PlanOffer,
+  type Policy,
+  type Post,
+  type PostSummary,
+  type Price,
+  readCategories,
+  readFaq,
+  readPlanOffers,
+  readPolicy,
+  readPost,
+  readPosts,
+  readSchoolNames,
+  readSubjectOffers,
+  readSyllabus,
+  readTestimonials,
+  type SchoolName,
+  type SubjectOffer,
+  type SyllabusSubject,
+  type SyllabusTopic,
+  type Testimonial,
+} from '../../site/site.queries.ts';
+import type { AttemptTypes } from '../attempts/attempt.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+
+const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
+const POSTS_MAX = 100;
+
+/** What anybody may read without an account: prices, posts, answers, small print, and a question to try. */
+export function addSite(
+  builder: GraphBuilder,
+  { subjectRef, figure }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'figure'>,
+): void {
+  const price = builder.objectRef<Price>('Price').implement({
+    fields: (t) => ({
+      period: t.exposeString('period', { description: '`month` or `year`.' }),
+      amount: t.exposeInt('amount', { description: 'In the smallest unit of the currency.' }),
+      currency: t.exposeString('currency', { description: 'ISO 4217.' }),
+    }),
+  });
+  const planOffer = builder.objectRef<PlanOffer>('PlanOffer').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      opens: t.exposeStringList('opens', { description: 'Content types that the plan opens.' }),
+      prices: t.expose('prices', { type: [price] }),
+    }),
+  });
+  const subjectOffer = builder.objectRef<SubjectOffer>('SubjectOffer').implement({
+    fields: (t) => ({
+      subject: t.expose('subject', { type: subjectRef }),
+      prices: t.expose('prices', { type: [price] }),
+    }),
+  });
+  const category = builder.objectRef<BlogCategory>('BlogCategory').implement({
+    fields: (t) => ({ slug: t.exposeString('slug'), title: t.exposeString('title') }),
+  });
+  const postSummary = builder.objectRef<PostSummary>('PostSummary').implement({
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      author: t.exposeString('author'),
+      category: t.expose('category', { type: category }),
+      publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      picture: t.expose('picture', { type: figure, nullable: true }),
+      pictureAlt: t.exposeString('pictureAlt'),
+    }),
+  });
+  const post = builder.objectRef<Post>('Post').implement({
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      author: t.exposeString('author'),
+      category: t.expose('category', { type: category }),
+      publishedAt: t.expose('publishedAt', { type: 'Instant' }),
+      picture: t.expose('picture', { type: figure, nullable: true }),
+      pictureAlt: t.exposeString('pictureAlt'),
+      updatedAt: t.expose('updatedAt', { type: 'Instant' }),
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      figures: t.expose('figures', { type: [figure], description: 'The pictures of its body.' }),
+      related: t.expose('related', { type: [postSummary], description: 'Others of the category, at most three.' }),
+    }),
+  });
+  const faqEntry = builder.objectRef<FaqEntry>('FaqEntry').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      heading: t.exposeString('heading'),
+      question: t.exposeString('question'),
+      answer: t.exposeString('answer', { description: 'Markdown.' }),
+    }),
+  });
+  const testimonial = builder.objectRef<Testimonial>('Testimonial').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      quote: t.exposeString('quote'),
+      name: t.exposeString('name'),
+      description: t.exposeString('description'),
+    }),
+  });
+  const policy = builder.objectRef<Policy>('Policy').implement({
+    fields: (t) => ({
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      version: t.exposeInt('version'),
+      effectiveAt: t.expose('effectiveAt', { type: 'Instant' }),
+    }),
+  });
+  const school = builder.objectRef<SchoolName>('SchoolName').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const syllabusTopic = builder.objectRef<SyllabusTopic>('SyllabusTopic').implement({
+    fields: (t) => ({ title: t.exposeString('title'), free: t.exposeBoolean('free') }),
+  });
+  const syllabusSubject = builder.objectRef<SyllabusSubject>('SyllabusSubject').implement({
+    fields: (t) => ({
+      slug: t.exposeString('slug'),
+      title: t.exposeString('title'),
+      summary: t.exposeString('summary'),
+      topics: t.expose('topics', { type: [syllabusTopic] }),
+    }),
+  });
+  const sampleQuestion = builder.objectRef<SampleQuestion>('SampleItem').implement({
+    description: 'A multiple-choice question that anybody may try.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      subject: t.exposeString('subject'),
+      topic: t.exposeString('topic'),
+      stem: t.exposeString('stem'),
+      choices: t.expose('choices', { type: 'JSON' }),
+    }),
+  });
+  const sampleVerdict = builder.objectRef<SampleResult>('SampleVerdict').implement({
+    fields: (t) => ({
+      right: t.exposeString('right', { description: 'Id of the right choice.' }),
+      explanation: t.exposeString('explanation', { nullable: true }),
+    }),
+  });
+
+  const open = { extensions: { rule: 'public' } } as const;
+  builder.queryFields((t) => ({
+    plans: t.field({ ...open, type: [planOffer], resolve: (_root, _args, { pool }) => readPlanOffers(pool) }),
+    subjectPrices: t.field({
+      ...open,
+      type: [subjectOffer],
+      resolve: (_root, _args, { pool }) => readSubjectOffers(pool),
+    }),
+    blogCategories: t.field({ ...open, type: [category], resolve: (_root, _args, { pool }) => readCategories(pool) }),
+    posts: t.field({
+      ...open,
+      type: [postSummary],
+      args: {
+        category: t.arg.string(),
+        search: t.arg.string({ description: 'Words that a post speaks of, the best first; of all categories.' }),
+        after: t.arg.string({ description: 'The slug of a post: those that are older.' }),
+        limit: t.arg.int({ required: true }),
+      },
+      resolve: (_root, { category = null, search = null, after = null, ...args }, { pool }) => {
+        const limit = Math.min(Math.max(args.limit, 1), POSTS_MAX);
+        return search === null ? readPosts(pool, { category, after, limit }) : findPosts(pool, search, limit);
+      },
+    }),
+    post: t.field({
+      ...open,
+      type: post,
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (_root, { slug }, { pool }) => readPost(pool, slug),
+    }),
+    syllabus: t.field({ ...open, type: [syllabusSubject], resolve: (_root, _args, { pool }) => readSyllabus(pool) }),
+    faq: t.field({ ...open, type: [faqEntry], resolve: (_root, _args, { pool }) => readFaq(pool) }),
+    testimonials: t.field({
+      ...open,
+      type: [testimonial],
+      resolve: (_root, _args, { pool }) => readTestimonials(pool),
+    }),
+    policy: t.field({
+      ...open,
+      type: policy,
+      nullable: true,
+      args: { name: t.arg.string({ required: true }) },
+      resolve: (_root, args, { pool }) => readPolicy(pool, readInput(policySchema, args).name),
+    }),
+    schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
+    sampleItems: t.field({
+      ...open,
+      type: [sampleQuestion],
+      resolve: (_root, _args, { pool }) => readSampleQuestions(pool),
+    }),
+    sampleVerdict: t.field({
+      ...open,
+      type: sampleVerdict,
+      args: { item: t.arg.id({ required: true }) },
+      resolve: async (_root, { item }, { pool, limits, address }) => {
+        await limits.sampleByAddress.count(address);
+        return await readSampleResult(pool, String(item));
+      },
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    contact: t.boolean({
+      ...open,
+      description: 'Keeps a message of the contact page, and mails it on.',
+      args: {
+        name: t.arg.string({ required: true }),
+        email: t.arg.string({ required: true }),
+        message: t.arg.string({ required: true }),
+        website: t.arg.string({ required: true, description: 'Stays empty: people do not see this field.' }),
+      },
+      resolve: async (_root, args, { pool, limits, address, contactAddress, post }) => {
+        const message = readInput(contactSchema, args);
+        await limits.contactByAddress.count(address);
+        const isKept = await saveContactMessage(pool, message);
+        const to = (await readAppSettings(pool)).contactEmail || contactAddress;
+        if (isKept && to !== null) post(contactMail(to, message));
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,53 @@
+import {
+  type ExamFocus,
+  type ExamFocusPoint,
+  type PaperAsking,
+  readExamFocus,
+} from '../../study/exam-focus.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { requireViewer } from '../rules.ts';
+
+/** What exams ask of a topic. */
+export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
+  const paper = builder.objectRef<PaperAsking>('PaperAsking').implement({
+    description: 'A past paper that asks for a point of exam focus.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      year: t.exposeInt('year'),
+      session: t.exposeString('session'),
+      isAccessible: t.exposeBoolean('isAccessible'),
+      questions: t.exposeIntList('questions', { description: 'Their numbers in the paper.' }),
+    }),
+  });
+  const point = builder.objectRef<ExamFocusPoint>('ExamFocusPoint').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      title: t.exposeString('title'),
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      weight: t.exposeInt('weight', { description: '1: seldom asked, 5: in nearly every paper.' }),
+      noteId: t.exposeID('noteId', { nullable: true }),
+      noteHeading: t.exposeString('noteHeading', { nullable: true }),
+      quizId: t.exposeID('quizId', { nullable: true }),
+      askedIn: t.expose('askedIn', { type: [paper], description: 'The newest first.' }),
+    }),
+  });
+  const focus = builder.objectRef<ExamFocus>('ExamFocus').implement({
+    fields: (t) => ({
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      points: t.expose('points', { type: [point], description: 'The weightiest first.' }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    examFocus: t.field({
+      type: focus,
+      description: 'What exams ask of a topic. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: { subject: t.arg.string({ required: true }), topic: t.arg.string({ required: true }) },
+      resolve: async (_root, { subject, topic }, context) =>
+        readExamFocus(context.pool, await requireViewer(context, 'member'), subject, topic),
+    }),
+  }));
+}

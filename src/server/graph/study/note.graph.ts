@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { type Annotation, annotationSchema } from '#domain/content/notes/annotation.schema.ts';
+import { HEADING_MAX_CHARS } from '#domain/platform/limits.ts';
+import { type Note, type Notes, readNotes } from '../../study/note.queries.ts';
+import { markMaterial, saveAnnotation, saveReadingPlace } from '../../study/reading.commands.ts';
+import type { AttemptTypes } from '../attempts/attempt.graph.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const positionSchema = z.object({
+  material: z.string(),
+  heading: z.nullable(z.string().check(z.maxLength(HEADING_MAX_CHARS))),
+  share: z.number(),
+});
+
+/** Reading: note booklets and one-page summaries, the place in them, and what a person marks. */
+export function addNotes(
+  builder: GraphBuilder,
+  { subjectRef, topicRef, materialSummary }: ContentTypes,
+  { figure, source }: AttemptTypes,
+): void {
+  const annotation = builder.objectRef<Annotation>('Annotation').implement({
+    description: 'Words that a person marked in a note, found again by what they are and what stands around them.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      quote: t.exposeString('quote'),
+      before: t.exposeString('before'),
+      after: t.exposeString('after'),
+      start: t.exposeInt('start'),
+      comment: t.exposeString('comment'),
+      revision: t.exposeInt('revision', { description: 'The highest is in force, in whatever order saves arrive.' }),
+      removed: t.exposeBoolean('removed'),
+    }),
+  });
+  const note = builder.objectRef<Note>('Note').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      body: t.exposeString('body', { description: 'Markdown.' }),
+      version: t.exposeInt('version'),
+      figures: t.expose('figures', { type: [figure] }),
+      source: t.expose('source', { type: source }),
+      heading: t.exposeString('heading', { nullable: true, description: 'Where the person last read.' }),
+      annotations: t.expose('annotations', { type: [annotation] }),
+    }),
+  });
+  const notes = builder.objectRef<Notes>('Notes').implement({
+    fields: (t) => ({
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      notes: t.expose('notes', { type: [materialSummary] }),
+      shown: t.expose('shown', { type: note, nullable: true }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    notes: t.field({
+      type: notes,
+      description: 'The notes of a topic and the one to be read. Answers 402 where no plan opens it.',
+      extensions: { rule: 'member' },
+      args: {
+        subject: t.arg.string({ required: true }),
+        topic: t.arg.string({ required: true }),
+        wanted: t.arg.id({ description: 'The note to be shown; else the first that is open.' }),
+      },
+      resolve: async (_root, { subject, topic, wanted }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const location = { subject, topic, wanted: wanted ?? null };
+        return readNotes(context.pool, viewer, location, context.figureAddress(viewer));
+      },
+    }),
+  }));
+
+  const annotationInput = builder.inputType('AnnotationInput', {
+    fields: (t) => ({
+      id: t.id({ required: true }),
+      quote: t.string({ required: true }),
+      before: t.string({ required: true }),
+      after: t.string({ required: true }),
+      start: t.int({ required: true }),
+      comment: t.string({ required: true }),
+      revision: t.int({ required: true }),
+      removed: t.boolean({ required: true }),
+    }),
+  });
+  builder.mutationFields((t) => ({
+    saveReadingPlace: t.boolean({
+      description: 'Keeps where somebody reads; the furthest share counts.',
+      extensions: { rule: 'member' },
+      args: {
+        material: t.arg.id({ required: true }),
+        heading: t.arg.string(),
+        share: t.arg.float({ required: true }),
+      },
+      resolve: async (_root, { material, heading, share }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const target = readInput(positionSchema, { material, heading: heading ?? null, share });
+        await saveReadingPlace(context.pool, viewer, target);
+        return true;
+      },
+    }),
+    markMaterial: t.boolean({
+      description: 'Marks a material as done, or as not done.',
+      extensions: { rule: 'member' },
+      args: { material: t.arg.id({ required: true }), done: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { material, done }, context) => {
+        await markMaterial(context.pool, await requireViewer(context, 'member'), material, done);
+        return done;
+      },
+    }),
+    saveAnnotation: t.boolean({
+      description: 'Keeps a mark in a note, changed or removed. The same revision counts once.',
+      extensions: { rule: 'member' },
+      args: { material: t.arg.id({ required: true }), annotation: t.arg({ type: annotationInput, required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await saveAnnotation(context.pool, viewer, args.material, readInput(annotationSchema, args.annotation));
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,31 @@
+import { type Find, type SnippetPart, search } from '../../study/search.queries.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { ContentTypes } from '../content/content.graph.ts';
+import { requireViewer } from '../rules.ts';
+
+/** The search over everything there is to study. */
+export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
+  const part = builder.objectRef<SnippetPart>('SnippetPart').implement({
+    fields: (t) => ({ text: t.exposeString('text'), marked: t.exposeBoolean('marked') }),
+  });
+  const find = builder.objectRef<Find>('Find').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      kind: t.exposeString('kind', { description: 'topic, quiz, or a kind of material.' }),
+      title: t.exposeString('title'),
+      subject: t.expose('subject', { type: subjectRef }),
+      topic: t.expose('topic', { type: topicRef }),
+      locked: t.exposeBoolean('locked', { description: 'No plan opens it: there is no snippet then.' }),
+      snippet: t.expose('snippet', { type: [part] }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    search: t.field({
+      type: [find],
+      description: 'Topics, quizzes, notes and media by their titles and words, the best first.',
+      extensions: { rule: 'member' },
+      args: { words: t.arg.string({ required: true }) },
+      resolve: async (_root, { words }, context) => search(context.pool, await requireViewer(context, 'member'), words),
+    }),
+  }));
+}

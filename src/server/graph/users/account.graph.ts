@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { signInSchema } from '#domain/access/credentials.schema.ts';
+import { signUpSchema } from '#domain/access/new-password.schema.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import type { SwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { LANGUAGES } from '#domain/platform/language.ts';
+import { profilePartSchema, profileSchema } from '#domain/users/profile.schema.ts';
+import { welcomeMail } from '../../access/mail/account.mail.ts';
+import { openSession, refreshSession, revokeSession, type Tokens } from '../../access/session.commands.ts';
+import { checkSignIn } from '../../access/sign-in.ts';
+import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
+import { createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
+import { completeProfile, keepProfile } from '../../users/profile.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const languageSchema = z.object({ language: z.enum(LANGUAGES) });
+
+/** Sign-up, sign-in, refresh, sign-out, the signed-in user and the profile. */
+export function addAccounts(builder: GraphBuilder) {
+  const tokens = builder.objectRef<Tokens>('Tokens').implement({
+    fields: (t) => ({
+      token: t.exposeString('token'),
+      refreshToken: t.exposeString('refreshToken'),
+      expiresIn: t.exposeInt('expiresIn', { description: 'Seconds until the token ends.' }),
+    }),
+  });
+
+  const standardPlan = builder.objectRef<NonNullable<SessionUser['standard_plan']>>('StandardPlan').implement({
+    fields: (t) => ({
+      permission: t.expose('permission', { type: 'JSON', description: 'Content type to true or false.' }),
+    }),
+  });
+
+  const visit = builder.objectRef<NonNullable<SessionUser['visit']>>('HelpersVisit').implement({
+    fields: (t) => ({
+      helper: t.exposeString('helper'),
+      reason: t.exposeString('reason'),
+      at: t.expose('at', { type: 'Instant' }),
+    }),
+  });
+
+  const user = builder.objectRef<SessionUser>('SessionUser').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      userRole: t.exposeString('userRole'),
+      is_complete_profile: t.exposeInt('is_complete_profile'),
+      free_topics: t.exposeIDList('free_topics'),
+      standard_plan_purchased: t.exposeBoolean('standard_plan_purchased'),
+      standard_plan: t.expose('standard_plan', { type: standardPlan, nullable: true }),
+      pro_plan_purchased: t.exposeBoolean('pro_plan_purchased'),
+      purchased_subjects: t.exposeIDList('purchased_subjects'),
+      permissions: t.exposeStringList('permissions'),
+      pin: t.exposeString('pin', { description: 'none, pending or verified.' }),
+      language: t.exposeString('language', { nullable: true, description: 'BCP 47; null until it is chosen.' }),
+      session_ends_at: t.expose('session_ends_at', {
+        type: 'Instant',
+        nullable: true,
+        description: 'When the session ends, however much it is used.',
+      }),
+      helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
+      visit: t.expose('visit', { type: visit, nullable: true }),
+      switched_off: t.stringList({
+        description: 'Features that nobody has at the moment.',
+        // Not by a setting, but for want of room.
+        resolve: ({ switched_off = [] }, _args, { isReadOnly }) =>
+          isReadOnly ? [...switched_off, 'changes' satisfies SwitchedOff] : switched_off,
+      }),
+    }),
+  });
+
+  builder.queryField('session', (t) =>
+    t.field({
+      type: user,
+      description: 'The signed-in user. Answers 401 without a session.',
+      extensions: { rule: 'session' },
+      resolve: async (_root, _args, context) => readSessionUser(context.pool, await requireViewer(context, 'session')),
+    }),
+  );
+
+  const signUpInput = builder.inputType('SignUpInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      email: t.string({ required: true }),
+      password: t.string({ required: true }),
+    }),
+  });
+  builder.mutationField('signUp', (t) =>
+    t.boolean({
+      description: 'Asks for an account. Answers alike whether or not the e-mail is taken; sign-in follows.',
+      extensions: { rule: 'public' },
+      args: { input: t.arg({ type: signUpInput, required: true }) },
+      resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
+        const account = readInput(signUpSchema, input);
+        await limits.signUpByAddress.count(address);
+        await assertSwitchedOn(pool, 'signUp');
+        // Written for a taken address as well, since that takes its time.
+        const letter = welcomeMail({ email: account.email, language }, publicUrl);
+        if (await createStudent(pool, account)) post(letter);
+        return true;
+      },
+    }),
+  );
+
+  const signInInput = builder.inputType('SignInInput', {
+    fields: (t) => ({ email: t.string({ required: true }), password: t.string({ required: true }) }),
+  });
+  builder.mutationField('signIn', (t) =>
+    t.field({
+      type: tokens,
+      extensions: { rule: 'public' },
+      args: { input: t.arg({ type: signInInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const { pool, browser, userAgent, identify } = context;
+        const userId = await checkSignIn(context, readInput(signInSchema, input));
+        identify(userId);
+        const formerBinding = browser.read();
+        return openSession(pool, { userId, binding: browser.renew(), formerBinding, userAgent });
+      },
+    }),
+  );
+
+  builder.mutationField('refresh', (t) =>
+    t.field({
+      type: tokens,
+      description: 'Exchanges a refresh token for new tokens, once.',
+      extensions: { rule: 'public' },
+      args: { refreshToken: t.arg.string({ required: true }) },
+      resolve: async (_root, { refreshToken }, { pool, browser }) => {
+        const binding = browser.read();
+        const renewed = binding === null ? null : await refreshSession(pool, refreshToken, binding);
+        if (renewed === null) throw new ProductError('UNAUTHENTICATED');
+        return renewed;
+      },
+    }),
+  );
+
+  builder.mutationField('signOut', (t) =>
+    t.boolean({
+      description: 'Ends this session.',
+      extensions: { rule: 'public' },
+      resolve: async (_root, _args, { pool, browser, findViewer }) => {
+        const viewer = await findViewer();
+        if (viewer !== null) await revokeSession(pool, viewer.sessionId);
+        browser.clear();
+        return viewer !== null;
+      },
+    }),
+  );
+
+  builder.mutationField('setLanguage', (t) =>
+    t.boolean({
+      description: 'Chooses the language of the account: of its screens and its mails.',
+      extensions: { rule: 'session' },
+      args: { language: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'session');
+        await setLanguage(context.pool, viewer.userId, readInput(languageSchema, args).language);
+        return true;
+      },
+    }),
+  );
+
+  const profileInput = builder.inputType('ProfileInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      level: t.string({ required: true }),
+      subjects: t.idList({ required: true }),
+    }),
+  });
+  builder.mutationField('completeProfile', (t) =>
+    t.field({
+      type: user,
+      extensions: { rule: 'newcomer' },
+      args: { input: t.arg({ type: profileInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const viewer = await requireViewer(context, 'newcomer');
+        await completeProfile(context.pool, viewer, readInput(profileSchema, input));
+        return readSessionUser(context.pool, viewer);
+      },
+    }),
+  );
+
+  builder.mutationField('keepProfile', (t) =>
+    t.boolean({
+      description: 'Keeps what is given of a profile that is not complete yet.',
+      extensions: { rule: 'newcomer' },
+      args: { name: t.arg.string(), level: t.arg.string(), subjects: t.arg.idList() },
+      resolve: async (_root, args, context) => {
+        const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
+        await keepProfile(context.pool, await requireViewer(context, 'newcomer'), readInput(profilePartSchema, given));
+        return true;
+      },
+    }),
+  );
+  return { tokens, signInInput };
+}

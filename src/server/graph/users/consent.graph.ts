@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { consentEntrySchema } from '#domain/users/consent/consent.schema.ts';
+import { ROUTES } from '#routes/table.ts';
+import { countPageView } from '../../site/page-view.commands.ts';
+import { recordConsent } from '../../users/privacy/consent.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+
+const routeSchema = z.object({ route: z.enum(ROUTES.map(({ id }) => id)) });
+
+/** What somebody allows, and what is counted of those who do. */
+export function addConsent(builder: GraphBuilder): void {
+  const entry = builder.inputType('ConsentInput', {
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Of this choice; sent twice, it counts once.' }),
+      consentId: t.id({ required: true, description: 'The random number this browser keeps with its choice.' }),
+      version: t.int({ required: true, description: 'Of what was asked.' }),
+      preferences: t.boolean({ required: true }),
+      statistics: t.boolean({ required: true }),
+      way: t.string({ required: true, description: '`banner`, `settings` or `withdrawal`.' }),
+    }),
+  });
+  builder.mutationFields((t) => ({
+    recordConsent: t.boolean({
+      description: 'Puts on record what somebody allows to be stored.',
+      extensions: { rule: 'public' },
+      args: { input: t.arg({ type: entry, required: true }) },
+      resolve: async (_root, { input }, { pool, limits, address, objects, findViewer }) => {
+        const choice = readInput(consentEntrySchema, input);
+        await limits.consentByAddress.count(address);
+        await recordConsent(pool, choice, { userId: (await findViewer())?.userId ?? null, objects });
+        return true;
+      },
+    }),
+    countPageView: t.boolean({
+      description: 'Counts that a screen was opened; never by whom. Answers whether it was counted.',
+      extensions: { rule: 'public' },
+      args: { route: t.arg.string({ required: true }) },
+      resolve: async (_root, args, { pool, limits, address, objects }) => {
+        const { route } = readInput(routeSchema, args);
+        if (objects) return false;
+        await limits.pageViewByAddress.count(address);
+        await countPageView(pool, route);
+        return true;
+      },
+    }),
+  }));
+}

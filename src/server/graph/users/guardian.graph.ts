@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#domain/access/credentials.schema.ts';
+import { normalisedEmail } from '#domain/access/normalised-email.rule.ts';
+import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
+import { accountKey } from '../../access/sign-in.ts';
+import { askGuardian, keepBirth, type OwnConsent, readOwnConsent } from '../../users/privacy/guardian.commands.ts';
+import {
+  answerGuardianRequest,
+  type GuardianRequest,
+  readGuardianRequest,
+} from '../../users/privacy/guardian-answer.commands.ts';
+import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const addressSchema = z.object({ email: emailSchema });
+
+/** The consent to accounts of people who sign up by themselves: their age, and a guardian's answer. */
+export function addGuardians(builder: GraphBuilder): void {
+  const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
+    fields: (t) => ({
+      standing: t.exposeString('standing', {
+        description: '`none`, `ageOwed`, `alone`, `guardianOwed`, `waiting`, `allowed` or `refused`.',
+      }),
+      age: t.exposeInt('age', { description: 'From which one consents alone; 0: nobody is asked.' }),
+      born: t.exposeString('born', { nullable: true, description: 'Month of birth, as `2011-04`.' }),
+      guardian: t.exposeString('guardian', { nullable: true, description: 'The address that was asked last.' }),
+      sentAt: t.field({ type: 'Instant', nullable: true, resolve: ({ sentAt }) => sentAt?.toISOString() }),
+      endsAt: t.field({
+        type: 'Instant',
+        nullable: true,
+        description: 'Until when the guardian is waited for.',
+        resolve: ({ endsAt }) => endsAt?.toISOString(),
+      }),
+      goesAt: t.field({
+        type: 'Instant',
+        nullable: true,
+        description: 'When the account goes, since the guardian said no.',
+        resolve: ({ goesAt }) => goesAt?.toISOString(),
+      }),
+    }),
+  });
+  const request = builder.objectRef<GuardianRequest>('GuardianRequest').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      born: t.exposeString('born'),
+      age: t.exposeInt('age'),
+      answer: t.exposeString('answer', { nullable: true, description: '`allowed`, `refused` or `withdrawn`.' }),
+      endsAt: t.field({ type: 'Instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
+      goesAt: t.field({ type: 'Instant', nullable: true, resolve: ({ goesAt }) => goesAt?.toISOString() }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    ownConsent: t.field({
+      type: consent,
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) =>
+        readOwnConsent(context.pool, (await requireViewer(context, 'newcomer')).userId),
+    }),
+    guardianRequest: t.field({
+      type: request,
+      description: 'What the guardian is asked who holds the link.',
+      extensions: { rule: 'public' },
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }, { pool }) => readGuardianRequest(pool, token),
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    keepBirth: t.field({
+      type: consent,
+      description: 'Saves the month of birth. The first answer is final.',
+      extensions: { rule: 'newcomer' },
+      args: { born: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const { userId } = await requireViewer(context, 'newcomer');
+        return keepBirth(context.pool, userId, readInput(birthSchemaAt(new Date()), args).born);
+      },
+    }),
+    askGuardian: t.field({
+      type: consent,
+      description: 'Mails a link to a parent or guardian. Any older link ends.',
+      extensions: { rule: 'newcomer' },
+      args: { email: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const { userId } = await requireViewer(context, 'newcomer');
+        const { email } = readInput(addressSchema, args);
+        await context.limits.guardianByAccount.count(userId);
+        // By mailbox: another spelling of the address is no other guardian.
+        await context.limits.guardianByRecipient.count(accountKey(normalisedEmail(email)));
+        const asked = await askGuardian(context.pool, userId, email);
+        context.post(guardianMail(asked.mail, context.language, context.publicUrl));
+        return asked.consent;
+      },
+    }),
+    answerGuardianRequest: t.field({
+      type: request,
+      description: 'Allows or refuses a child’s account; an answer can be changed while there is the account.',
+      extensions: { rule: 'public' },
+      args: { token: t.arg.string({ required: true }), allows: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { token, allows }, { pool, language, payments: { gateway }, post, publicUrl }) => {
+        const answered = await answerGuardianRequest({ pool, gateway }, token, { allows, language });
+        if (answered.told !== null) post(guardianAnswerMail(answered.told, language, publicUrl));
+        return answered.request;
+      },
+    }),
+  }));
+}

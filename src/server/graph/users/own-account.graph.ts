@@ -1,0 +1,141 @@
+import { ownProfileSchema, passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
+import { profileSchema } from '#domain/users/profile.schema.ts';
+import { countFailures } from '../../access/count-failures.ts';
+import type { SignInActivity } from '../../access/sign-in-activity.commands.ts';
+import {
+  type ConnectedPlatform,
+  changePassword,
+  endOwnSession,
+  endOwnSessions,
+  leavePlatform,
+  type OwnAccount,
+  type OwnSession,
+  type OwnVisit,
+  readOwnAccount,
+  saveOwnProfile,
+} from '../../users/own-account.commands.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+/** What people see and change of their own account: profile, password, sessions, and who looked in to help. */
+export function addOwnAccount(builder: GraphBuilder): void {
+  const session = builder.objectRef<OwnSession>('OwnSession').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      device: t.exposeString('device'),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant' }),
+      isThis: t.exposeBoolean('isThis'),
+    }),
+  });
+  const visit = builder.objectRef<OwnVisit>('OwnVisit').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      helper: t.exposeString('helper'),
+      reason: t.exposeString('reason'),
+      startedAt: t.expose('startedAt', { type: 'Instant' }),
+    }),
+  });
+  const platform = builder.objectRef<ConnectedPlatform>('OwnPlatform').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      since: t.expose('since', { type: 'Instant' }),
+      canLeave: t.exposeBoolean('canLeave', {
+        description: 'False: the account has no password, and would have no way in without its platform.',
+      }),
+    }),
+  });
+  const activity = builder.objectRef<SignInActivity>('SignInActivity').implement({
+    fields: (t) => ({
+      outcome: t.exposeString('outcome', {
+        description: '`success`, `failure` (wrong password) or `refused` (too many failures).',
+      }),
+      device: t.exposeString('device'),
+      isKnown: t.exposeBoolean('isKnown', { description: 'Whether the device had signed in to this account before.' }),
+      count: t.exposeInt('count', { description: 'Within one hour.' }),
+      lastAt: t.expose('lastAt', { type: 'Instant' }),
+    }),
+  });
+  const account = builder.objectRef<OwnAccount>('OwnAccount').implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      level: t.exposeString('level', { nullable: true }),
+      school: t.exposeString('school', { nullable: true }),
+      subjects: t.exposeIDList('subjects'),
+      sessions: t.expose('sessions', { type: [session] }),
+      signInActivity: t.expose('signInActivity', { type: [activity] }),
+      visits: t.expose('visits', { type: [visit] }),
+      platforms: t.expose('platforms', { type: [platform] }),
+    }),
+  });
+
+  builder.queryField('ownAccount', (t) =>
+    t.field({
+      type: account,
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) => readOwnAccount(context.pool, await requireViewer(context, 'newcomer')),
+    }),
+  );
+  builder.mutationFields((t) => ({
+    saveOwnProfile: t.boolean({
+      extensions: { rule: 'member' },
+      args: {
+        name: t.arg.string({ required: true }),
+        level: t.arg.string(),
+        subjects: t.arg.idList({ required: true }),
+      },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const profile =
+          viewer.role === 'student'
+            ? readInput(profileSchema, args)
+            : { ...readInput(ownProfileSchema, args), level: null };
+        await saveOwnProfile(context.pool, viewer, profile);
+        return true;
+      },
+    }),
+    changePassword: t.boolean({
+      description: 'Proof is the current password. Every other session of the person ends.',
+      extensions: { rule: 'member' },
+      args: { current: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const change = readInput(passwordChangeSchema, args);
+        await countFailures([[context.limits.proofBySession, viewer.sessionId]], () =>
+          changePassword(context.pool, viewer, change),
+        );
+        return true;
+      },
+    }),
+    endSession: t.boolean({
+      description: 'Ends one of the own sessions.',
+      extensions: { rule: 'newcomer' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await endOwnSession(context.pool, await requireViewer(context, 'newcomer'), id);
+        return true;
+      },
+    }),
+    leavePlatform: t.boolean({
+      description: 'Parts the own account from a learning platform.',
+      extensions: { rule: 'member' },
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await leavePlatform(context.pool, await requireViewer(context, 'member'), id);
+        return true;
+      },
+    }),
+    endSessions: t.boolean({
+      description: 'Ends the own sessions: all but this one, or all.',
+      extensions: { rule: 'newcomer' },
+      args: { alsoThis: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { alsoThis }, context) => {
+        await endOwnSessions(context.pool, await requireViewer(context, 'newcomer'), alsoThis);
+        return true;
+      },
+    }),
+  }));
+}

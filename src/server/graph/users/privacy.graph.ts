@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/platform/language.ts';
+import { countFailures } from '../../access/count-failures.ts';
+import { OWN_DATA } from '../../platform/resources/export.address.ts';
+import {
+  callOffDeletion,
+  readDeletion,
+  readWaitDays,
+  requestDeletion,
+  requestDeletionByPermit,
+} from '../../users/privacy/deletion.commands.ts';
+import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
+import { mailCode, permitForCode } from '../access/mailed-code.ts';
+import type { GraphBuilder } from '../builder.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const languageSchema = z.object({ language: z.enum(LANGUAGES) });
+
+/** What people decide about what is kept of them. Nobody is told whether an address belongs to an account. */
+export function addPrivacy(builder: GraphBuilder): void {
+  builder.queryFields((t) => ({
+    deletionWaitDays: t.int({
+      description: 'Days between asking for an account to be deleted and its going.',
+      extensions: { rule: 'public' },
+      resolve: (_root, _args, { pool }) => readWaitDays(pool),
+    }),
+    accountDeletion: t.field({
+      type: 'Instant',
+      nullable: true,
+      description: 'When the own account is going to be deleted; null where nobody asked for that.',
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) => {
+        const dueAt = await readDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId);
+        return dueAt?.toISOString() ?? null;
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    deleteAccount: t.field({
+      type: 'Instant',
+      description:
+        'Asks for the own account to be deleted. Proof is the password. Every session ends. Says when it goes.',
+      extensions: { rule: 'newcomer' },
+      args: { password: t.arg.string({ required: true }) },
+      resolve: async (_root, { password }, context) => {
+        const viewer = await requireViewer(context, 'newcomer');
+        const { pool, limits, payments } = context;
+        const coming = await countFailures([[limits.proofBySession, viewer.sessionId]], () =>
+          requestDeletion({ pool, gateway: payments.gateway }, viewer, password),
+        );
+        context.post(deletionMail(coming, context.language));
+        return coming.dueAt.toISOString();
+      },
+    }),
+    ownDataAddress: t.string({
+      description: 'The address to take everything about oneself away by, as a zip, for a moment. So many an hour.',
+      extensions: { rule: 'newcomer' },
+      args: { language: t.arg.string({ required: true }) },
+      resolve: async (_root, args, context) => {
+        const viewer = await requireViewer(context, 'newcomer');
+        const { language } = readInput(languageSchema, args);
+        await context.limits.ownExportByAccount.count(viewer.userId);
+        return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
+      },
+    }),
+    keepAccount: t.boolean({
+      description: 'Takes back that the own account is deleted. Answers whether it was to be.',
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) =>
+        callOffDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId),
+    }),
+    requestDeletionCode: t.boolean({
+      description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',
+      extensions: { rule: 'public' },
+      args: { email: t.arg.string({ required: true }) },
+      resolve: (_root, args, context) => mailCode('deletion', args, context),
+    }),
+    exchangeDeletionCode: t.string({
+      description: 'Exchanges the right code for a permit to delete the account.',
+      extensions: { rule: 'public' },
+      args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+      resolve: (_root, args, context) => permitForCode('deletion', args, context),
+    }),
+    deleteAccountByPermit: t.field({
+      type: 'Instant',
+      description: 'Asks for the account of a permit to be deleted, once. Every session ends. Says when it goes.',
+      extensions: { rule: 'public' },
+      args: { permit: t.arg.string({ required: true }) },
+      resolve: async (_root, { permit }, { pool, language, post, payments: { gateway } }) => {
+        const coming = await requestDeletionByPermit({ pool, gateway }, permit);
+        post(deletionMail(coming, language));
+        return coming.dueAt.toISOString();
+      },
+    }),
+  }));
+}

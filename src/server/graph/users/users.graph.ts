@@ -1,0 +1,305 @@
+import * as z from 'zod/mini';
+import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
+import { supportReasonSchema, userFilterSchema, userSchema } from '#domain/users/user.schema.ts';
+import type { LineProblem } from '#domain/users/user-file.rule.ts';
+import { countFailures } from '../../access/count-failures.ts';
+import { addressMail, invitationMail, pinResetMail, visitMail } from '../../access/mail/account.mail.ts';
+import { readAppSettings } from '../../platform/settings/app-setting.commands.ts';
+import { correctBirth } from '../../users/birth-correction.commands.ts';
+import { acceptInvitation } from '../../users/invitation.commands.ts';
+import { endSupport, markVisitsRead, startSupport } from '../../users/support.commands.ts';
+import {
+  changePerson,
+  type Invited,
+  invitePerson,
+  renewInvitation,
+  resetPin,
+  setDisabled,
+  setPersonSubjects,
+  stateOfUser,
+} from '../../users/user.commands.ts';
+import {
+  type Person,
+  readSchoolChoices,
+  readUser,
+  readUsers,
+  type UserSummary,
+  type UsersPage,
+} from '../../users/user.queries.ts';
+import { exportUsers } from '../../users/users.csv.ts';
+import { importPeople } from '../../users/users.import.ts';
+import type { GraphBuilder } from '../builder.ts';
+import type { GraphContext } from '../context.ts';
+import { readInput } from '../input.ts';
+import { requireViewer } from '../rules.ts';
+
+const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), password: newPasswordSchema });
+
+const READ = { rule: { permission: 'users.read' } } as const;
+const WRITE = { rule: { permission: 'users.write' } } as const;
+
+/** Throws `NO_PUBLIC_ADDRESS` where the server does not know the address that links have to lead to. */
+function requireSite({ siteUrl }: GraphContext): string {
+  if (siteUrl === null) throw new ProductError('NO_PUBLIC_ADDRESS');
+  return siteUrl;
+}
+const linkOf = async ({ pool }: GraphContext, site: string, token: string) => {
+  const { invitationDays: days } = await readAppSettings(pool);
+  return { site, token, days };
+};
+const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphContext) => ({
+  ...person,
+  language: person.language ?? language,
+});
+
+/** Accounts as those in the admin area find, make and change them; invitations; and looking in to help. */
+export function addUsers(builder: GraphBuilder): void {
+  const line = builder.objectRef<UserSummary>('PersonLine').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      role: t.exposeString('role'),
+      school: t.exposeString('school', { nullable: true }),
+      state: t.exposeString('state', { description: 'active, invited or disabled.' }),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
+    }),
+  });
+  const page = builder.objectRef<UsersPage>('PeoplePage').implement({
+    fields: (t) => ({
+      rows: t.expose('rows', { type: [line] }),
+      next: t.exposeString('next', { nullable: true }),
+      total: t.exposeInt('total', { nullable: true, description: 'Counted up to a limit, and one more beyond it.' }),
+    }),
+  });
+  const person = builder.objectRef<Person>('Person').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      email: t.exposeString('email'),
+      role: t.exposeString('role'),
+      school: t.exposeString('school', { nullable: true }),
+      schoolId: t.exposeID('schoolId', { nullable: true }),
+      state: t.exposeString('state'),
+      lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
+      createdAt: t.expose('createdAt', { type: 'Instant' }),
+      hasPin: t.exposeBoolean('hasPin'),
+      canCorrectBirth: t.exposeBoolean('canCorrectBirth', {
+        description: 'Whether a month of birth decides about the account. It is told to nobody.',
+      }),
+      roles: t.exposeIDList('roles'),
+      subjects: t.exposeIDList('subjects'),
+      base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfUser }),
+      mayManage: t.exposeBoolean('mayManage'),
+      maySupport: t.exposeBoolean('maySupport'),
+    }),
+  });
+  const school = builder.objectRef<{ id: string; name: string }>('SchoolChoice').implement({
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const problem = builder.objectRef<LineProblem>('LineProblem').implement({
+    fields: (t) => ({ line: t.exposeInt('line'), message: t.exposeString('message') }),
+  });
+  const imported = builder
+    .objectRef<{ readonly added: number; readonly problems: readonly LineProblem[] }>('PeopleImport')
+    .implement({
+      fields: (t) => ({ added: t.exposeInt('added'), problems: t.expose('problems', { type: [problem] }) }),
+    });
+  const filterInput = builder.inputType('PeopleFilter', {
+    fields: (t) => ({ search: t.string(), role: t.string(), school: t.id(), state: t.string() }),
+  });
+  const userInput = builder.inputType('PersonInput', {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      email: t.string({ required: true }),
+      role: t.string({ required: true }),
+      school: t.id(),
+      roles: t.idList({ required: true }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    people: t.field({
+      type: page,
+      extensions: READ,
+      args: { filter: t.arg({ type: filterInput, required: true }), after: t.arg.string() },
+      resolve: async (_root, { filter, after }, context) =>
+        readUsers(
+          context.pool,
+          await requireViewer(context, 'member'),
+          readInput(userFilterSchema, filter),
+          after ?? null,
+        ),
+    }),
+    peopleCsv: t.string({
+      description: 'All that the filter finds, as comma-separated values that a spreadsheet takes for text.',
+      extensions: READ,
+      args: { filter: t.arg({ type: filterInput, required: true }) },
+      resolve: async (_root, { filter }, context) =>
+        exportUsers(context.pool, await requireViewer(context, 'member'), readInput(userFilterSchema, filter)),
+    }),
+    person: t.field({
+      type: person,
+      extensions: READ,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) =>
+        readUser(context.pool as never, await requireViewer(context, 'member'), id),
+    }),
+    schoolChoices: t.field({
+      type: [school],
+      extensions: READ,
+      resolve: async (_root, _args, context) => readSchoolChoices(context.pool, await requireViewer(context, 'member')),
+    }),
+  }));
+
+  builder.mutationFields((t) => ({
+    invitePerson: t.id({
+      description: 'Makes an account and mails the invitation to choose a password. Answers its id.',
+      extensions: WRITE,
+      args: { input: t.arg({ type: userInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const site = requireSite(context);
+        const made = await invitePerson(context.pool, viewer, readInput(userSchema, input));
+        context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, site, made.token)));
+        return made.id;
+      },
+    }),
+    changePerson: t.string({
+      description: 'Tells what the next change can begin from.',
+      extensions: WRITE,
+      args: {
+        id: t.arg.id({ required: true }),
+        base: t.arg.string({ description: 'What the change began from; refused where that has changed since.' }),
+        input: t.arg({ type: userInput, required: true }),
+      },
+      resolve: async (_root, { id, base = null, input }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        // Asked for before anything changes: a new address of an invited user is sent a new link.
+        const site = requireSite(context);
+        const change = readInput(userSchema, input);
+        const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
+        if (invitation !== null) {
+          const invited = { name: change.name, email: change.email, language: null };
+          context.post(
+            invitationMail('invitation', letterTo(invited, context), await linkOf(context, site, invitation)),
+          );
+        } else if (before.email !== change.email)
+          context.post(addressMail(letterTo({ ...before, language: null }, context), change.email));
+        return now;
+      },
+    }),
+    setPersonDisabled: t.boolean({
+      description: 'Closes an account, and ends its sessions; or opens it again.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { id, disabled }, context) => {
+        await setDisabled(context.pool, await requireViewer(context, 'member'), id, disabled);
+        return true;
+      },
+    }),
+    resetPersonPin: t.boolean({
+      description: 'Takes the PIN of a person out of force, ends their sessions and tells them by mail.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const person = await resetPin(context.pool, await requireViewer(context, 'member'), id);
+        context.post(pinResetMail(letterTo(person, context)));
+        return true;
+      },
+    }),
+    correctBirth: t.boolean({
+      description: 'Corrects the month of birth that a student gave, who can give it only once.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), born: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        await correctBirth(context.pool, viewer, id, readInput(birthSchemaAt(new Date()), args).born);
+        return true;
+      },
+    }),
+    mailPasswordLink: t.boolean({
+      description: 'Mails the person a link to choose a password: the first one, or a new one.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const site = requireSite(context);
+        const link = await renewInvitation(context.pool, viewer, id);
+        const kind = link.hadPassword ? 'reset' : 'invitation';
+        context.post(invitationMail(kind, letterTo(link, context), await linkOf(context, site, link.token)));
+        return true;
+      },
+    }),
+    setPersonSubjects: t.boolean({
+      description: 'Which subjects a student studies, or a teacher teaches.',
+      extensions: WRITE,
+      args: { id: t.arg.id({ required: true }), subjects: t.arg.idList({ required: true }) },
+      resolve: async (_root, { id, subjects }, context) => {
+        await setPersonSubjects(context.pool, await requireViewer(context, 'member'), id, subjects);
+        return true;
+      },
+    }),
+    importPeople: t.field({
+      type: imported,
+      description:
+        'Out of comma-separated values; lines that are wrong are named and left out. Each gets an invitation.',
+      extensions: WRITE,
+      args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
+      resolve: async (_root, { csv, school: where }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const site = requireSite(context);
+        const { added, problems } = await importPeople(context.pool, viewer, csv, where ?? null);
+        const { invitationDays: days } = await readAppSettings(context.pool);
+        context.postAll(
+          added.map(({ token, ...each }) =>
+            invitationMail('invitation', letterTo(each, context), { site, token, days }),
+          ),
+        );
+        return { added: added.length, problems };
+      },
+    }),
+    acceptInvitation: t.string({
+      description: 'Chooses a password with the token of an invitation, once. Answers the e-mail to sign in with.',
+      extensions: { rule: 'public' },
+      args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+      resolve: async (_root, args, { pool, limits, address, device }) => {
+        const { token, password } = readInput(acceptSchema, args);
+        const email = await countFailures([[limits.codeTryByAddress, address]], () =>
+          acceptInvitation(pool, token, password),
+        );
+        device.remember(email);
+        return email;
+      },
+    }),
+    startSupport: t.boolean({
+      description: 'From now on this session sees the product as that student or teacher does, and changes nothing.',
+      extensions: { rule: { permission: 'users.support' } },
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, ...args }, context) => {
+        const viewer = await requireViewer(context, 'member');
+        const { reason } = readInput(z.object({ reason: supportReasonSchema }), args);
+        const visited = await startSupport(context.pool, viewer, id, reason);
+        context.post(visitMail(letterTo(visited, context), visited.helper, reason));
+        return true;
+      },
+    }),
+    endSupport: t.boolean({
+      extensions: { rule: 'newcomer', duringSupport: true },
+      resolve: async (_root, _args, context) => {
+        await endSupport(context.pool, await requireViewer(context, 'newcomer'));
+        return true;
+      },
+    }),
+    readVisits: t.boolean({
+      description: 'The person has read of all visits so far.',
+      extensions: { rule: 'newcomer' },
+      resolve: async (_root, _args, context) => {
+        await markVisitsRead(context.pool, await requireViewer(context, 'newcomer'));
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,7 +1,0 @@
-import { storable } from '#domain/storable.ts';
-
-/**
- * A value as JSON that PostgreSQL can store. Reports and problems quote what a file contains, such as the name of an
- * archived file, and PostgreSQL refuses JSON with NUL or half a surrogate pair.
- */
-export const toStoredJson = (value: unknown): string => JSON.stringify(storable(value));

@@ -1,0 +1,114 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { linesOf } from '../gift/gift-pieces.ts';
+import { choiceId, type Found, nameOf } from '../questions/interchange-question.ts';
+import { escapeMarkdown, plainToMarkdown } from '../text/markdown-escape.ts';
+
+const CHOICE = /^\s*([A-Za-z])[.)]\s+(\S.*)?$/;
+const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*(?:[.)]\s*)?$/i;
+
+/** A line that is meant to say which choice is right. */
+const LIKE_ANSWER = /^\s*(?:ANSWER|ANS|CORRECT|KEY|ANTWORT|LÖSUNG)\b/i;
+const LIKE_CHOICE = /^\s*[([]?([A-Za-z])(?:\s*[)\].:–-]\s*|\s+)\S/;
+
+/** Whether lines say which choice is right, or two of them begin with A and B. */
+function looksLikeChoices(lines: readonly string[]): boolean {
+  const letters = lines.map((line) => LIKE_CHOICE.exec(line)?.[1]?.toUpperCase());
+  return (
+    lines.slice(1).some((line) => LIKE_ANSWER.test(line)) ||
+    letters.some((letter, at) => letter === 'A' && letters[at + 1] === 'B')
+  );
+}
+
+type Row = { readonly letter: string; readonly text: string };
+
+/**
+ * The questions of an Aiken file: what is asked, the choices `A.` or `A)` in the order of the alphabet, and `ANSWER: A`.
+ * Small letters are letters, too, and blank lines between choices count for nothing.
+ */
+export function* readAiken(chunks: Iterable<string>): Generator<Found> {
+  let stem: string[] = [];
+  let choices: Row[] = [];
+  let blockStart = 0;
+  let afterBlank = false;
+  const clear = (): void => {
+    stem = [];
+    choices = [];
+  };
+  const problem = (reason: ImportReason): Found => ({
+    ...{ kind: 'problem', place: { line: blockStart, column: 1 }, reason },
+    ...(stem.length > 0 && { name: nameOf(stem[0] ?? '') }),
+  });
+
+  for (const { line, number } of linesOf(chunks)) {
+    if (line.trim() === '') {
+      if (choices.length === 0 && stem.length > 0) {
+        // Choices that are not written as such must not become the start of the next question.
+        if (!looksLikeChoices(stem)) stem.push('');
+        else {
+          yield problem({ code: 'aikenTooFewChoices' });
+          clear();
+        }
+      }
+      afterBlank = true;
+      continue;
+    }
+    if (stem.length === 0 && choices.length === 0) blockStart = number;
+    const answer = ANSWER.exec(line)?.[1]?.toUpperCase();
+    if (answer !== undefined) {
+      yield questionOf(stem, choices, answer, blockStart) ?? problem(whyNot(stem, choices, answer));
+      clear();
+    } else {
+      const choice = stem.length === 0 ? null : choiceOf(line, choices);
+      if (choice !== null) choices.push(choice);
+      else if (choices.length === 0) stem.push(line);
+      else {
+        yield problem(
+          afterBlank
+            ? { code: 'aikenAnswerLineMissing' }
+            : { code: 'aikenLineUnexpected', line: number, text: line.trim() },
+        );
+        clear();
+        blockStart = number;
+        // A misspelt ANSWER line belongs to the question that was refused, any other line to the next one.
+        if (!LIKE_ANSWER.test(line)) stem.push(line);
+      }
+    }
+    afterBlank = false;
+  }
+  if (stem.length > 0 || choices.length > 0) yield problem({ code: 'aikenAnswerLineMissing' });
+}
+
+/** A line as a choice; a small letter counts as one only where its turn has come, since words begin with them. */
+function choiceOf(line: string, before: readonly Row[]): Row | null {
+  const [, letter = '', text = ''] = CHOICE.exec(line) ?? [];
+  const isNext = letter.toUpperCase() === choiceId(before.length);
+  if (letter === '' || (letter !== letter.toUpperCase() && !isNext)) return null;
+  return { letter: letter.toUpperCase(), text: text.trim() };
+}
+
+function questionOf(lines: readonly string[], rows: readonly Row[], letter: string, line: number): Found | null {
+  const right = rows.findIndex((row) => row.letter === letter);
+  const asked = lines.join('\n').trim();
+  if (right === -1 || rows.length < 2 || asked === '' || asked.includes('\ufffd')) return null;
+  return {
+    kind: 'question',
+    place: { line, column: 1 },
+    name: nameOf(asked),
+    id: null,
+    category: [],
+    item: {
+      type: 'multiple-choice',
+      stem: plainToMarkdown(asked),
+      choices: rows.map(({ text }, at) => ({ id: choiceId(at), text: escapeMarkdown(text, false) })),
+      answer: [choiceId(right)],
+    },
+    lost: [],
+  };
+}
+
+function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): ImportReason {
+  const asked = lines.join('').trim();
+  if (asked === '') return { code: 'aikenQuestionMissing' };
+  if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding' };
+  return rows.length < 2 ? { code: 'aikenTooFewChoices' } : { code: 'aikenLetterUnknown', letter };
+}

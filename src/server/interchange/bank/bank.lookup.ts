@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import type { ReadDraft } from './seen-questions.ts';
+
+/** What the bank holds of the questions that come. */
+export type Known = {
+  /** By the id that each has where it comes from. */
+  readonly items: ReadonlyMap<string, BankQuestion>;
+  /** What questions say that are there already, by their digests; empty where nobody asks. */
+  readonly said: ReadonlySet<string>;
+};
+
+export type BankQuestion = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: QuestionTypeName;
+  readonly topicId: string;
+  readonly subtopic: string | null;
+  readonly version: number;
+  /** Null: it is the bank's. */
+  readonly ownerId: string | null;
+  /** The highest number there is; above `version` where somebody is writing the next one. */
+  readonly latest: number;
+  /** Hex. */
+  readonly digest: string;
+};
+
+// The inner query is kept from being merged, so that each version is found by its index whatever the statistics say.
+const FIND = `
+  select i.id, i.external_id as "externalId", i.type, i.topic_id as "topicId", i.subtopic, i.version,
+    case when not i.in_bank then coalesce(i.owner_id::text, 'nobody') end as "ownerId", v.digest, v.latest
+  from items i cross join lateral (
+    select encode(digest, 'hex') as digest, (select max(version) from item_versions where item_id = i.id) as latest
+    from item_versions where item_id = i.id and version = i.version limit 1
+  ) v
+  where i.external_id = any($1)`;
+
+/** Sends its questions at once. `skips`: what says the same as a question that is there is to be passed over. */
+export async function findExisting(
+  client: ClientBase,
+  reads: readonly ReadDraft[],
+  { ownerId, skips }: { readonly ownerId: string | null; readonly skips: boolean },
+): Promise<Known> {
+  const [items, said] = await Promise.all([
+    findQuestions(client, reads),
+    skips ? findSaid(client, reads, ownerId) : new Set<string>(),
+  ]);
+  return { items, said };
+}
+
+async function findQuestions(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, BankQuestion>> {
+  const ids = reads.map(({ draft }) => draft.externalId);
+  const { rows } = await client.query<BankQuestion>({ name: 'import-find', text: FIND, values: [ids] });
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+/** What questions say that are there already, by their digests. */
+async function findSaid(client: ClientBase, reads: readonly ReadDraft[], ownerId: string | null): Promise<Set<string>> {
+  // First what says so, then whether it counts: in one join, a database that has not seen yet how full the bank has become
+  // goes through all of it for every question.
+  const { rows } = await client.query<{ digest: string }>(
+    `with said as materialized (
+       select item_id, version, digest from item_versions
+       where digest = any(array(select decode(d, 'hex') from unnest($1::text[]) d)))
+     select encode(said.digest, 'hex') as digest from said join items i on i.id = said.item_id and i.version = said.version
+     where i.deleted_at is null and case when $2::uuid is null then i.in_bank else i.owner_id = $2 end`,
+    [reads.map(({ digest }) => digest), ownerId],
+  );
+  return new Set(rows.map(({ digest }) => digest));
+}

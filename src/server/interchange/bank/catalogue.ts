@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { deckOf } from '../export/deck.writer.ts';
+import type { QuestionLocation } from '../questions/question.draft.ts';
+
+/** A topic that items can be put into, and the end of its practice quiz. */
+export type TopicShelf = {
+  readonly topicId: string;
+  readonly quizId: string;
+  /** Of the last item of the practice quiz; 0 when it is empty. */
+  lastPosition: number;
+  /** Items in the practice quiz. */
+  count: number;
+};
+
+type Row = { readonly id: string; readonly title: string };
+type Place = Pick<QuestionLocation, 'subject' | 'topic'>;
+
+const PRACTICE_QUIZ_TITLE = 'Practice quiz';
+
+/**
+ * Finds subjects, topics and practice quizzes by title and makes those that are missing. Remembers what it found, so
+ * it serves one import run, during which no other import may write.
+ */
+export class Catalogue {
+  readonly #client: ClientBase;
+  readonly #subjects = new Map<string, string>();
+  readonly #topics = new Map<string, string>();
+  readonly #shelves = new Map<string, TopicShelf>();
+
+  /** What was made. */
+  readonly made: { readonly subjects: string[]; readonly topics: string[]; readonly decks: string[] } = {
+    ...{ subjects: [], topics: [], decks: [] },
+  };
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+  }
+
+  /** The shelf of a topic. Makes subject, topic (free, until somebody prices it) and practice quiz where there is none. */
+  async shelf(location: Place): Promise<TopicShelf> {
+    const name = JSON.stringify([location.subject, location.topic]);
+    const known = this.#shelves.get(name);
+    if (known !== undefined) return known;
+    const shelf = await this.#openShelf(await this.topicId(location));
+    this.#shelves.set(name, shelf);
+    return shelf;
+  }
+
+  /** A topic that is there, for questions that stand in no quiz; null where there is none. */
+  async place(location: Place): Promise<TopicShelf | null> {
+    const name = JSON.stringify([location.subject, location.topic]);
+    const known = this.#shelves.get(name);
+    if (known !== undefined) return known;
+    const { rows } = await this.#client.query<{ id: string }>(
+      `select t.id from live_topics t join live_subjects s on s.id = t.subject_id
+       where s.title = $1 and t.title = $2 order by t.position limit 1`,
+      [location.subject, location.topic],
+    );
+    if (rows[0] === undefined) return null;
+    const shelf = { topicId: rows[0].id, quizId: '', lastPosition: 0, count: 0 };
+    this.#shelves.set(name, shelf);
+    return shelf;
+  }
+
+  /** The id of a topic. Makes subject and topic (free, until somebody prices it) where there is none. */
+  async topicId(location: Place): Promise<string> {
+    const name = JSON.stringify([location.subject, location.topic]);
+    const known = this.#topics.get(name);
+    if (known !== undefined) return known;
+    // Nobody else may make the same subject or topic before this transaction ends; reading and answering go on.
+    await this.#client.query('lock table subjects, topics, quizzes in share row exclusive mode');
+    const id = await this.#topicId(await this.#subjectId(location.subject), location.topic);
+    this.#topics.set(name, id);
+    return id;
+  }
+
+  /** The id of a deck in a topic; both are made where there is none. */
+  async deckId(location: Place, title: string): Promise<string> {
+    const { id, isNew } = await deckOf(this.#client, await this.topicId(location), title);
+    if (isNew) this.made.decks.push(id);
+    return id;
+  }
+
+  async #subjectId(title: string): Promise<string> {
+    const known = this.#subjects.get(title);
+    if (known !== undefined) return known;
+    const { rows: found } = await this.#client.query<Row>('select id, title from live_subjects where title = $1', [
+      title,
+    ]);
+    const id = found[0]?.id ?? (await this.#insertSubject(title));
+    this.#subjects.set(title, id);
+    return id;
+  }
+
+  async #insertSubject(title: string): Promise<string> {
+    const { rows: taken } = await this.#client.query<{ slug: string }>('select slug from live_subjects');
+    const id = randomUUID();
+    await this.#client.query(
+      `insert into subjects (id, slug, title, position)
+       values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from subjects))`,
+      [id, freeSlug(title, taken), title],
+    );
+    this.made.subjects.push(id);
+    return id;
+  }
+
+  async #topicId(subjectId: string, title: string): Promise<string> {
+    const { rows: found } = await this.#client.query<Row>(
+      'select id, title from live_topics where subject_id = $1 and title = $2',
+      [subjectId, title],
+    );
+    if (found[0] !== undefined) return found[0].id;
+    const { rows: taken } = await this.#client.query<{ slug: string }>(
+      'select slug from live_topics where subject_id = $1',
+      [subjectId],
+    );
+    const id = randomUUID();
+    await this.#client.query(
+      `insert into topics (id, subject_id, slug, title, position, free)
+       values ($1, $2, $3, $4, (select coalesce(max(position), 0) + 1 from topics where subject_id = $2), true)`,
+      [id, subjectId, freeSlug(title, taken), title],
+    );
+    this.made.topics.push(id);
+    return id;
+  }
+
+  async #openShelf(topicId: string): Promise<TopicShelf> {
+    await this.#client.query(
+      `insert into quizzes (id, topic_id, title, position, practice)
+       values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from quizzes where topic_id = $2), true)
+       on conflict (topic_id) where practice do nothing`,
+      [randomUUID(), topicId, PRACTICE_QUIZ_TITLE],
+    );
+    const { rows } = await this.#client.query<{ quizId: string; lastPosition: number; count: number }>(
+      `select q.id as "quizId", coalesce(max(qi.position), 0) as "lastPosition", count(qi.item_id)::int as count
+       from quizzes q left join quiz_items qi on qi.quiz_id = q.id
+       where q.topic_id = $1 and q.practice group by q.id`,
+      [topicId],
+    );
+    if (rows[0] === undefined) throw new Error(`The topic ${topicId} has no practice quiz.`);
+    return { topicId, ...rows[0] };
+  }
+}
+
+/** The title as part of an address: letters and digits of any script, hyphens between; numbered where it is taken. */
+function freeSlug(title: string, taken: readonly { readonly slug: string }[]): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? ['untitled'];
+  const slug = words.join('-');
+  const used = new Set(taken.map((row) => row.slug));
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (!used.has(candidate)) return candidate;
+  }
+}

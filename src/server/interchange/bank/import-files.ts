@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { ownConnection } from '../../platform/db/own-connection.ts';
+import { importMedia, type MediaImport, type MediaReport } from '../media/media-import.ts';
+import { type NoteImport, type NoteReport, runNoteImport } from '../notes/note-run.ts';
+import type { ImportOptions } from './import.options.ts';
+import type { ImportReport } from './import.report.ts';
+import { importConnection } from './import-connection.ts';
+import { runImport } from './import-run.ts';
+import { awaitSearchWords, leaveSearchWords } from './search-words.ts';
+
+/** Any number that no other lock of the same database has. */
+const IMPORT_LOCK = 7_240_113_906;
+
+type ImportRequest = {
+  /** Does everything and keeps nothing. */
+  readonly dryRun: boolean;
+  /** Called when another import has to end first. */
+  readonly onWait?: () => void;
+};
+
+export type FileImport = Omit<ImportOptions, 'transactions' | 'isTrial'> & ImportRequest;
+export type NoteFileImport = Omit<NoteImport, 'transactions'> & ImportRequest;
+
+/**
+ * Imports files of questions on a connection of its own, one import at a time on a database: Lectern's own a transaction
+ * a batch, those of other programs in one, since a file that breaks off is not to be taken by half. Works while servers
+ * run. Rejects as `runImport` does.
+ */
+export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>
+  alone(pool, options, async (client, figures) => {
+    const wishes = { ...options, figures, isTrial: options.dryRun };
+    if (options.dryRun) return runImport(client, { ...wishes, transactions: 'caller' });
+    if (options.foreign === undefined) return runImport(client, { ...wishes, transactions: 'batches' });
+    await client.query('begin');
+    if (options.wordsLater === true) await leaveSearchWords(client);
+    const report = await runImport(client, { ...wishes, transactions: 'caller' });
+    if (options.wordsLater === true) await awaitSearchWords(client);
+    await client.query('commit');
+    return report;
+  });
+
+/** The same for notes, a transaction each. */
+export const importNotes = (pool: pg.Pool, options: NoteFileImport): Promise<NoteReport> =>
+  alone(pool, options, (client, figures) =>
+    runNoteImport(client, { ...options, figures, transactions: options.dryRun ? 'caller' : 'each' }),
+  );
+
+async function alone<Report>(
+  pool: pg.Pool,
+  { dryRun, figures, onWait }: ImportRequest & Pick<ImportOptions, 'figures'>,
+  work: (client: pg.ClientBase, figures: ImportOptions['figures']) => Promise<Report>,
+): Promise<Report> {
+  const client = await importConnection(ownConnection(pool.options, 'lectern import'));
+  try {
+    await lock(client, onWait);
+    return await (dryRun ? rehearse(client, () => work(client, null)) : work(client, figures));
+  } finally {
+    // Rolls back the batch under way and gives the lock back, whatever state the connection is in.
+    await client.end();
+  }
+}
+
+/**
+ * Imports lists of media in one transaction, one import at a time on a database. Works while servers run.
+ * Rejects as `importMedia` does; then nothing is kept but bytes that nobody refers to.
+ */
+export async function importMediaFiles(
+  pool: pg.Pool,
+  { files, media, dryRun, onWait }: MediaImport & Pick<FileImport, 'dryRun' | 'onWait'>,
+): Promise<MediaReport> {
+  const client = await pool.connect();
+  try {
+    await lock(client, onWait);
+    await client.query('begin');
+    const report = await importMedia(client, { files, media: dryRun ? null : media });
+    await client.query(dryRun ? 'rollback' : 'commit');
+    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
+    client.release();
+    return report;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Waits for other imports, and keeps them waiting until the client's transaction ends. */
+export const lockOutImports = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+};
+
+async function lock(client: pg.ClientBase, onWait: ImportRequest['onWait']): Promise<void> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [IMPORT_LOCK]);
+  if (rows[0]?.got === true) return;
+  onWait?.();
+  await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+}
+
+async function rehearse<Report>(client: pg.ClientBase, work: () => Promise<Report>): Promise<Report> {
+  await client.query('begin');
+  const report = await work();
+  await client.query('rollback');
+  return report;
+}

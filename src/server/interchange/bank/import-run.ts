@@ -1,0 +1,110 @@
+import { setImmediate as yieldToMain } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { IMPORT_LINE_MAX_BYTES } from '#domain/platform/limits.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { BatchLine } from '../jsonl/batch-line.ts';
+import { type Line, readLines } from '../jsonl/jsonl.reader.ts';
+import { jsonlSources } from '../jsonl/jsonl.source.ts';
+import { type ImportImage, questionOfLine } from '../jsonl/question.line.ts';
+import { ImageError, type ImageView } from '../media/image.reader.ts';
+import { readForeign } from '../questions/foreign.reader.ts';
+import { QuestionError, quote } from '../questions/problem.ts';
+import type { QuestionDraft } from '../questions/question.draft.ts';
+import { Catalogue } from './catalogue.ts';
+import type { ImportOptions } from './import.options.ts';
+import { emptyReport, type ImportReport, ordered } from './import.report.ts';
+import { type ReadDraft, readDraft, type SizedDraft, startSeeing, stopSeeing } from './seen-questions.ts';
+
+/** Questions a transaction, fewer where they are long: a batch is held in memory, and sent as one parameter. */
+export const BATCH_SIZE = 1_000;
+const BATCH_MAX_CHARS = 4_000_000;
+/** Questions that are read at one go. */
+const PAGE_SIZE = 20;
+
+/**
+ * Reads the files and writes their questions, batch by batch; while some are written the next is read. Lines that cannot
+ * be taken are reported and passed over. The client has to be an `importConnection`, and no other import may run on the
+ * database meanwhile (see `importFiles`).
+ * Rejects when a file cannot be read or the database fails; whole batches that were committed before stay.
+ */
+export async function runImport(client: ClientBase, options: ImportOptions): Promise<ImportReport> {
+  const report = emptyReport();
+  const line = new BatchLine(client, options.catalogue ?? new Catalogue(client), options, report);
+  let batch: ReadDraft[] = [];
+  let batchChars = 0;
+  let taken = 0;
+
+  const flush = async (): Promise<void> => {
+    const full = batch;
+    batch = [];
+    batchChars = 0;
+    await line.add(full);
+  };
+
+  await startSeeing(client);
+  try {
+    for (const file of options.files) {
+      for await (const { read, chars } of readDrafts(file, options, report)) {
+        taken += 1;
+        // Reading is quick and waits for nothing: the database's answers would stay unheard until a batch is whole.
+        if (taken % PAGE_SIZE === 0) await yieldToMain();
+        batch.push(options.place === undefined ? read : { ...read, draft: options.place(read.draft) });
+        batchChars += chars;
+        if (batch.length === BATCH_SIZE || batchChars >= BATCH_MAX_CHARS) await flush();
+      }
+    }
+    if (batch.length > 0) await flush();
+    await line.end();
+  } finally {
+    // Also after a failed read: the connection is given back only when nothing runs on it.
+    await line.flush();
+  }
+  await stopSeeing(client);
+  return ordered(report, options.files);
+}
+
+async function* readDrafts(file: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SizedDraft> {
+  if (options.foreign !== undefined) {
+    yield* readForeign(file, options.foreign, options, report);
+    return;
+  }
+  for await (const { name, chunks, picture } of jsonlSources(file, options.onBytes)) {
+    const importImage = imageImporter(picture, options.figures);
+    for await (const line of readLines(chunks, IMPORT_LINE_MAX_BYTES)) {
+      const draft = await readLine(line, importImage);
+      if ('refused' in draft) report.rejected.push({ file: name, line: line.number, reason: draft.refused });
+      else yield { read: readDraft(draft, name, line.number), chars: 'text' in line ? line.text.length : 0 };
+    }
+  }
+}
+
+/** The draft of a line, or the reason why there is none. */
+async function readLine(line: Line, importImage: ImportImage): Promise<QuestionDraft | { readonly refused: Reason }> {
+  if ('problem' in line) return { refused: line.problem };
+  try {
+    return await questionOfLine(line.text, importImage);
+  } catch (error) {
+    if (error instanceof QuestionError) return { refused: error.inFields };
+    throw error;
+  }
+}
+
+function imageImporter(picture: (path: string) => Promise<ImageView>, figures: ImageStore | null): ImportImage {
+  return async (path) => {
+    try {
+      const { figure, bytes } = await picture(path);
+      await figures?.write(figure.digest, bytes);
+      return figure;
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      throw new QuestionError([
+        {
+          path: 'images',
+          reason: `the picture ${quote(path)} ${error.message}`,
+          coded: { code: 'imageUnusable', image: path, fault: error.fault },
+        },
+      ]);
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { NOTE_KINDS, type NoteKind } from '../notes/note.draft.ts';
+
+type ImportedType = QuestionTypeName | NoteKind;
+const IMPORTED_TYPES: readonly ImportedType[] = [...QUESTION_TYPE_NAMES, ...NOTE_KINDS];
+
+/** A question that stays out, and where it starts. */
+export type Rejection<Words = Reason> = {
+  readonly file: string;
+  readonly line: number;
+  /** What the file calls the question, or the start of its text. */
+  readonly question?: string;
+  /** Its number among the questions of the file, from 1. */
+  readonly number?: number;
+  readonly reason: Words;
+};
+
+/** What of a question, or of a file, is not in the import; with the line where it starts, if that is known. */
+export type Loss = {
+  readonly item: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly what: Reason;
+};
+
+/** What an import did. In this form it is also printed. */
+export type ImportReport<Words = Reason> = {
+  /** New questions and notes, and those whose content or place changed. */
+  imported: number;
+  unchanged: number;
+  readonly rejected: Rejection<Words>[];
+  /** What came and could not be held, by the item it belongs to. */
+  readonly lost: Loss[];
+  /** The first ambiguous number of each file that has one. */
+  numbers?: AmbiguousNumber[];
+  /** Files that are not plainly UTF-8. */
+  encodings?: FileEncoding[];
+  /** How many of the imported and unchanged are of each type; types that did not come are left out. */
+  readonly byType: Partial<Record<ImportedType, number>>;
+};
+
+export const emptyReport = <Words = Reason>(): ImportReport<Words> => ({
+  ...{ imported: 0, unchanged: 0 },
+  ...{ rejected: [], lost: [], byType: {} },
+});
+
+/** Types in the registry's order, rejections in the order of files and lines: the same input, the same report. */
+export function ordered<Words>(report: ImportReport<Words>, files: readonly string[]): ImportReport<Words> {
+  const outOfOrder = new Map(files.map((file, at) => [file, at]));
+  const rank = ({ file }: { readonly file: string }): number => outOfOrder.get(file) ?? files.length;
+  return {
+    ...report,
+    rejected: report.rejected.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line),
+    byType: Object.fromEntries(
+      IMPORTED_TYPES.flatMap((type) => (report.byType[type] === undefined ? [] : [[type, report.byType[type]]])),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { type PaperDraft, paperDraftSchema } from '#domain/assessments/paper-draft.schema.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { writePaper } from '../export/paper.writer.ts';
+import { lockOutImports } from './import-files.ts';
+
+export type PaperRejection = { readonly file: string; readonly reason: string };
+
+/** What an import of papers did. In this form it is also printed. */
+export type PaperReport = { readonly imported: number; readonly rejected: readonly PaperRejection[] };
+
+/** Nothing of a rehearsal is kept. */
+class Rehearsed extends Error {}
+
+/**
+ * Imports exam papers, one JSON file a paper, each in a transaction of its own. Rejects when a file cannot be read or
+ * the database fails; papers before it stay.
+ */
+export async function importPapers(
+  pool: pg.Pool,
+  { files, dryRun }: { readonly files: readonly string[]; readonly dryRun: boolean },
+): Promise<PaperReport> {
+  const rejected: PaperRejection[] = [];
+  let imported = 0;
+  for (const file of files) {
+    const draft = readDraft(await readFile(file, 'utf8'));
+    const reason = typeof draft === 'string' ? draft : await write(pool, draft, dryRun);
+    if (reason === null) imported += 1;
+    else rejected.push({ file, reason });
+  }
+  return { imported, rejected };
+}
+
+/** The paper in a file, or what is wrong with it. */
+export function readDraft(text: string): PaperDraft | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return `this is not JSON: ${error instanceof Error ? error.message : error}`;
+  }
+  const read = paperDraftSchema.safeParse(json);
+  if (read.success) return read.data;
+  return read.error.issues.map(({ path, message }) => `${path.join('.') || 'paper'}: ${message}`).join('; ');
+}
+
+async function write(pool: pg.Pool, draft: PaperDraft, dryRun: boolean): Promise<string | null> {
+  let reason: string | null = null;
+  try {
+    await inTransaction(pool, async (client) => {
+      await lockOutImports(client);
+      const fate = await writePaper(client, draft);
+      if (fate.fate === 'refused') reason = fate.reason;
+      if (dryRun) throw new Rehearsed();
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+  }
+  return reason;
+}

@@ -1,0 +1,107 @@
+import type { ClientBase } from 'pg';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { nameOf } from '../questions/interchange-question.ts';
+import { contentDigest, type QuestionDraft } from '../questions/question.draft.ts';
+
+/** A draft and where it was read. */
+export type ReadDraft = {
+  readonly draft: QuestionDraft;
+  readonly digest: string;
+  readonly file: string;
+  readonly line: number;
+  /** What its file calls it, or the start of its text. */
+  readonly question: string;
+  /** Its number among the questions of its file, from 1; left out where nobody counts them. */
+  readonly number?: number;
+};
+
+/** A draft and about how long it is. */
+export type SizedDraft = { readonly read: ReadDraft; readonly chars: number };
+
+export type Sorted = {
+  /** Ids that come for the first time in this run. */
+  readonly fresh: readonly ReadDraft[];
+  /** The same question once more. */
+  readonly repeated: readonly ReadDraft[];
+  /** Another question under an id that this run has already read. */
+  readonly clashing: readonly { readonly read: ReadDraft; readonly reason: ImportReason }[];
+};
+
+type SeenRow = { readonly external_id: string; readonly said: string; readonly file: string; readonly line: number };
+
+export const readDraft = (
+  draft: QuestionDraft,
+  file: string,
+  line: number,
+  { question = nameOf(draft.stem), ...number }: { readonly question?: string; readonly number?: number } = {},
+): ReadDraft => ({ draft, digest: contentDigest(draft), file, line, question, ...number });
+
+const saidBy = ({ draft: { type, subject, topic, subtopic }, digest }: ReadDraft): string =>
+  JSON.stringify([digest, type, subject, topic, subtopic]);
+
+/**
+ * What this run has read so far, by id. Kept in a temporary table of the connection, not in memory, since a run may
+ * read millions.
+ */
+export async function startSeeing(client: ClientBase): Promise<void> {
+  await client.query(
+    'create temporary table import_seen (external_id text primary key, said text, file text, line integer)',
+  );
+}
+
+export const stopSeeing = async (client: ClientBase): Promise<void> => {
+  await client.query('drop table import_seen');
+};
+
+/** Sorts a batch by what the run has seen before, and remembers it; asks at once. */
+export async function sortBySeen(client: ClientBase, batch: readonly ReadDraft[]): Promise<Sorted> {
+  const firsts = new Map<string, ReadDraft>();
+  for (const read of batch) if (!firsts.has(read.draft.externalId)) firsts.set(read.draft.externalId, read);
+  const earlier = await earlierOf(client, [...firsts.values()]);
+
+  const fresh: ReadDraft[] = [];
+  const repeated: ReadDraft[] = [];
+  const clashing: Sorted['clashing'][number][] = [];
+  for (const read of batch) {
+    const id = read.draft.externalId;
+    const first = firsts.get(id);
+    const before = earlier.get(id) ?? (first && first !== read ? seenRow(first) : undefined);
+    if (before === undefined) fresh.push(read);
+    else if (before.said === saidBy(read)) repeated.push(read);
+    else
+      clashing.push({
+        read,
+        reason: { code: 'idRepeated', id, file: before.file, line: before.line },
+      });
+  }
+  return { fresh, repeated, clashing };
+}
+
+const seenRow = (read: ReadDraft): SeenRow => ({
+  external_id: read.draft.externalId,
+  said: saidBy(read),
+  file: read.file,
+  line: read.line,
+});
+
+/** Remembers those that are new to the run; gives back what stands under the ids of the others. */
+async function earlierOf(client: ClientBase, reads: readonly ReadDraft[]): Promise<Map<string, SeenRow>> {
+  const rows = reads.map(seenRow);
+  const { rows: added } = await client.query<{ external_id: string }>({
+    name: 'import-see',
+    text: `insert into import_seen select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[])
+           on conflict do nothing returning external_id`,
+    values: [
+      rows.map((row) => row.external_id),
+      rows.map((row) => row.said),
+      rows.map((row) => row.file),
+      rows.map((row) => row.line),
+    ],
+  });
+  if (added.length === rows.length) return new Map();
+  const news = new Set(added.map((row) => row.external_id));
+  const { rows: earlier } = await client.query<SeenRow>('select * from import_seen where external_id = any($1)', [
+    rows.map((row) => row.external_id).filter((id) => !news.has(id)),
+  ]);
+  return new Map(earlier.map((row) => [row.external_id, row]));
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
+import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
+import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { setAuthorOf } from '../../assessments/set.lock.ts';
+import { readSets } from '../../assessments/set-list.queries.ts';
+import { readInput } from '../../graph/input.ts';
+import { authorOf } from '../../questions/author.ts';
+import { readBank } from '../../questions/bank.queries.ts';
+import type { Authored } from '../../questions/recorded-change.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+const COLUMNS: Readonly<Record<Authored, readonly string[]>> = {
+  'question-bank': [
+    'id',
+    'externalId',
+    'type',
+    'stage',
+    'isLive',
+    'subject',
+    'topic',
+    'difficulty',
+    'marks',
+    'tags',
+    'stem',
+    'changedAt',
+  ],
+  quiz: ['id', 'title', 'subject', 'detail', 'stage', 'itemCount', 'changedAt'],
+  'exam-paper': ['id', 'title', 'subject', 'detail', 'stage', 'itemCount', 'changedAt'],
+};
+
+export const isAuthored = (kind: string): kind is Authored => Object.hasOwn(COLUMNS, kind);
+
+type Page = { readonly rows: readonly object[]; readonly next: string | null };
+type ReadPage = (after: string | null) => Promise<Page>;
+
+/** How the pages of a list are read for this viewer. Throws `FORBIDDEN`, `INVALID_INPUT`. */
+export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, filter: unknown): ReadPage {
+  if (kind === 'question-bank') {
+    const [author, bankFilter] = [
+      authorOf(viewer, 'read'),
+      { ...readInput(bankFilterSchema, filter), pickable: false },
+    ];
+    return (after) => readBank(pool, author, bankFilter, after, ROWS_AT_ONCE);
+  }
+  const table = kind === 'quiz' ? 'quizzes' : 'exam_papers';
+  const [author, bankFilter] = [setAuthorOf(viewer, table, 'read'), readInput(setFilterSchema, filter)];
+  return (after) => readSets(pool, author, table, bankFilter, after, ROWS_AT_ONCE);
+}
+
+/** All of a list as CSV (RFC 4180) that no spreadsheet takes for formulas, a thousand rows at a time. */
+export async function* authoredCsv(kind: Authored, read: ReadPage): AsyncGenerator<string> {
+  const columns = COLUMNS[kind];
+  // The first sign tells spreadsheets that it is UTF-8.
+  yield `\uFEFF${csvLine(columns)}`;
+  let after: string | null = null;
+  do {
+    const { rows, next }: Page = await read(after);
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(Reflect.get(row, column))))).join('');
+    after = next;
+  } while (after !== null);
+}
+
+const cellOf = (value: unknown): string | number | null =>
+  value === null || value === undefined ? null : typeof value === 'number' ? value : String(value);

@@ -1,0 +1,238 @@
+import { setImmediate as yieldToMain } from 'node:timers/promises';
+import type pg from 'pg';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { storedKey } from '../../questions/answer-keys/key-columns.sql.ts';
+import { writeAiken } from '../aiken/aiken.writer.ts';
+import { zipOf } from '../archive/zip.writer.ts';
+import { questionOfStored, type StoredQuestion } from '../bank/stored-question.ts';
+import { giftCategory, type Written, writeGift } from '../gift/gift.writer.ts';
+import {
+  type ImageFile,
+  type ImageFiles,
+  MOODLE_FOOT,
+  MOODLE_HEAD,
+  moodleCategory,
+  writeMoodle,
+} from '../moodle/moodle.writer.ts';
+import type { QtiVersion } from '../qti/qti-element.writer.ts';
+import { writeQtiItem } from '../qti/qti-item.writer.ts';
+import { type QtiMember, qtiPackage } from '../qti/qti-package.writer.ts';
+import { nameOf } from '../questions/interchange-question.ts';
+import { plainWords } from '../questions/plain-words.ts';
+import type { Question } from '../questions/question.schema.ts';
+import { CSV_HEAD, TABLE_HEAD, tableRow, writeCsv } from '../tables/table.writer.ts';
+import { workbookOf } from '../xlsx/xlsx.writer.ts';
+import { exportDecks } from './deck-export.ts';
+import type { ExportReport } from './export.report.ts';
+
+/** `qti` is the newest, 3.0. Of `apkg`, the decks of cards; of all others, the questions. */
+export const EXPORT_FORMATS = [
+  'jsonl',
+  'gift',
+  'moodle-xml',
+  'aiken',
+  'qti',
+  'qti-2.2',
+  'csv',
+  'xlsx',
+  'apkg',
+] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export type BankExport = {
+  readonly format: ExportFormat;
+  readonly figures: ImageStore;
+  /** Keeps a picture beside the file, and says by which path the file names it. */
+  readonly keepPicture: (picture: ImageFile) => Promise<string>;
+  /** Which questions; left out: all that stand in the bank. */
+  readonly only?: QuestionChoice;
+};
+
+/** Conditions on items `i`, whose parameters begin at `$3`. */
+export type QuestionChoice = { readonly conditions: readonly string[]; readonly values: readonly unknown[] };
+const WHOLE_BANK: QuestionChoice = { conditions: ['i.in_bank', 'i.deleted_at is null'], values: [] };
+
+const BATCH = 500;
+const PAGE_SIZE = 20;
+
+// By keyset, so that the last questions cost what the first do; topic by topic, so that each is a folder once. The page is
+// found before anything is joined to it: a database that has not counted yet what an import brought would join all first.
+const pageText = (conditions: readonly string[]): string => `
+  select i.id, i.topic_id as "topicId", i.external_id as "externalId", s.title as subject, t.title as topic, i.subtopic,
+    i.type, i.tags, v.stem, v.body, ${storedKey('v')} as "storedKey", v.source, v.figures
+  from (
+    select i.id, i.topic_id, i.external_id, i.subtopic, i.type, i.tags, i.version from items i
+    where ${conditions.join(' and ')} and (i.topic_id, i.id) > ($1::uuid, $2::uuid)
+    order by i.topic_id, i.id limit ${BATCH}
+  ) i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
+  join item_versions v on v.item_id = i.id and v.version = i.version
+  order by i.topic_id, i.id`;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Row = StoredQuestion & { readonly id: string; readonly topicId: string };
+type PageRow = Omit<Row, 'key' | 'explanation' | 'hints'> & { readonly storedKey: StoredKey };
+type TextFormat = 'jsonl' | 'gift' | 'moodle-xml' | 'aiken' | 'csv';
+
+/**
+ * The bank as a file of a format, piece by piece: never more than some hundred questions are held. What the format
+ * cannot hold goes into the report, item by item.
+ */
+export async function* exportBank(
+  pool: pg.Pool,
+  options: BankExport,
+  report: ExportReport,
+): AsyncGenerator<string | Uint8Array> {
+  const { format } = options;
+  switch (format) {
+    case 'qti':
+      yield* zipOf(qtiPackage(qtiItems(pool, '3.0', options, report), '3.0'));
+      return;
+    case 'qti-2.2':
+      yield* zipOf(qtiPackage(qtiItems(pool, '2.2', options, report), '2.2'));
+      return;
+    case 'xlsx':
+      yield* zipOf(workbookOf('Questions', tableRows(pool, options, report)));
+      return;
+    case 'apkg':
+      yield* exportDecks(pool, options.figures, report);
+      return;
+    default:
+      yield* exportText(pool, format, options, report);
+  }
+}
+
+async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'only'>): AsyncGenerator<Row> {
+  const text = pageText(only.conditions);
+  let [topicId, id] = [FIRST, FIRST];
+  for (;;) {
+    const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
+    for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
+      // Writing is quick and waits for nothing: whoever asks meanwhile is answered between two questions.
+      if (at % PAGE_SIZE === 0) await yieldToMain();
+      const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
+      yield { ...row, key, explanation, hints };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    [topicId, id] = [last.topicId, last.id];
+  }
+}
+
+/** Puts what became of a question into the report; whether there is anything of it to write. */
+function withLosses<T extends { readonly lost: readonly ImportReason[] }>(
+  question: Question,
+  written: T | null,
+  report: ExportReport,
+): written is T {
+  // In words: a formula that is cut is none any more.
+  const item = (): string => nameOf(plainWords(question.stem));
+  if (written === null) {
+    report.lost.push({ item: item(), what: { code: 'typeNotWritten', type: question.type } });
+    return false;
+  }
+  for (const what of written.lost) report.lost.push({ item: item(), what });
+  report.exported += 1;
+  report.byType[question.type] = (report.byType[question.type] ?? 0) + 1;
+  return true;
+}
+
+async function* exportText(
+  pool: pg.Pool,
+  format: TextFormat,
+  options: BankExport,
+  report: ExportReport,
+): AsyncGenerator<string> {
+  if (format === 'moodle-xml') yield MOODLE_HEAD;
+  if (format === 'csv') yield CSV_HEAD;
+  let folder = '';
+  for await (const row of rowsOf(pool, options)) {
+    const question = questionOfStored(row);
+    const category = categoryOf(question, format);
+    const written = await write(question, row.figures, pool, format, options);
+    if (!withLosses(question, written, report)) continue;
+    yield category === folder ? written.text : category + written.text;
+    folder = category;
+  }
+  if (format === 'moodle-xml') yield MOODLE_FOOT;
+}
+
+async function* qtiItems(
+  pool: pg.Pool,
+  version: QtiVersion,
+  options: BankExport,
+  report: ExportReport,
+): AsyncGenerator<QtiMember> {
+  let number = 0;
+  for await (const row of rowsOf(pool, options)) {
+    const question = questionOfStored(row);
+    const pictures = await imagesOf(row.figures, pool, options);
+    const identifier = `item${String(number + 1).padStart(6, '0')}`;
+    const written = writeQtiItem(question, identifier, version, pictures);
+    if (!withLosses(question, written, report)) continue;
+    number += 1;
+    yield { identifier, text: written.text, place: question, pictures: [...pictures.values()] };
+  }
+}
+
+async function* tableRows(pool: pg.Pool, options: BankExport, report: ExportReport): AsyncGenerator<readonly string[]> {
+  yield TABLE_HEAD;
+  for await (const row of rowsOf(pool, options)) {
+    const question = questionOfStored(row);
+    const written = tableRow(question, row.figures.length > 0);
+    if (withLosses(question, written, report)) yield written.cells;
+  }
+}
+
+function categoryOf(question: Question, format: TextFormat): string {
+  if (format === 'gift') return giftCategory(question);
+  return format === 'moodle-xml' ? moodleCategory(question) : '';
+}
+
+async function write(
+  question: Question,
+  figures: readonly string[],
+  pool: pg.Pool,
+  format: TextFormat,
+  options: BankExport,
+): Promise<Written | null> {
+  switch (format) {
+    case 'aiken':
+      return writeAiken(question);
+    case 'csv':
+      return writeCsv(question, figures.length > 0);
+    case 'gift':
+      return writeGift(figures.length > 0 ? { ...question, images: figures.map((file) => ({ file })) } : question);
+    case 'moodle-xml':
+      return writeMoodle(question, await imagesOf(figures, pool, options));
+    case 'jsonl':
+      return writeLine(question, await imagesOf(figures, pool, options), options);
+  }
+}
+
+async function imagesOf(digests: readonly string[], pool: pg.Pool, { figures }: BankExport): Promise<ImageFiles> {
+  if (digests.length === 0) return new Map();
+  const { rows } = await pool.query<{ digest: string; mime: string }>(
+    'select digest, mime from figures where digest = any($1)',
+    [digests],
+  );
+  const files = rows.map(async ({ digest, mime }) => {
+    const name = `${digest}.${mime.replace(/^image\//, '')}`;
+    return [`figure:${digest}`, { name, bytes: await figures.read(digest) }] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+/** A line of Lectern's own format, its pictures in files beside it. */
+async function writeLine(question: Question, pictures: ImageFiles, { keepPicture }: BankExport): Promise<Written> {
+  let line = JSON.stringify(question);
+  const images: { file: string }[] = [];
+  for (const [reference, picture] of pictures) {
+    const file = await keepPicture(picture);
+    images.push({ file });
+    line = line.replaceAll(reference, file);
+  }
+  const whole = images.length === 0 ? line : `${line.slice(0, -1)},"images":${JSON.stringify(images)}}`;
+  return { text: `${whole}\n`, lost: [] };
+}

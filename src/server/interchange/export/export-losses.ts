@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import { ownConnection } from '../../platform/db/own-connection.ts';
+import type { ExportFormat, QuestionChoice } from './bank-export.ts';
+import type { ExportReport } from './export.report.ts';
+
+/** What a file would not hold; of losses the first hundred. */
+export type ExportLosses = { readonly exported: number; readonly count: number; readonly lost: ExportReport['lost'] };
+
+export type LossesTask = {
+  readonly format: ExportFormat;
+  readonly only: QuestionChoice;
+  readonly connection: pg.ClientConfig;
+};
+
+const THREAD_HEAP_MB = 256;
+/** The look that is under way; the next waits for it, so that looks do not fill the machine. */
+let underWay: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes questions in a format without keeping what was written, in a thread of its own: a whole bank takes seconds, and
+ * nobody else's request is to wait for that.
+ */
+export function findLosses(pool: pg.Pool, format: ExportFormat, only: QuestionChoice): Promise<ExportLosses> {
+  const task: LossesTask = { format, only, connection: ownConnection(pool.options, 'lectern losses') };
+  const losses = underWay.then(() => inThread(task));
+  underWay = losses.catch(() => undefined);
+  return losses;
+}
+
+function inThread(workerData: LossesTask): Promise<ExportLosses> {
+  return new Promise((resolve, fail) => {
+    const thread = new Worker(new URL('./losses.worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
+    });
+    thread.once('message', resolve);
+    thread.once('error', fail);
+    thread.once('exit', () => fail(new Error('The look for losses ended without an answer.')));
+  });
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
+import { findViewerOfSession, type Viewer } from '../../access/viewer.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { bindingCookieName, type CookieSettings } from '../../platform/http/browser-binding.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { logViewer } from '../../platform/operating/request-log.ts';
+import { type ExportGrant, isExportGranted, QUESTIONS } from '../../platform/resources/export.address.ts';
+import { exportCsv } from '../../platform/resources/resource.csv.ts';
+import { openResource } from '../../platform/resources/resource-scope.ts';
+import { authoredCsv, authoredPages, isAuthored } from './authored.csv.ts';
+import { questionFile } from './question-export.ts';
+
+type ExportRequest = {
+  Params: { name: string };
+  Querystring: { query?: string; session?: string; until?: string; signature?: string };
+};
+
+type ExportRoute = {
+  readonly pool: pg.Pool;
+  readonly figures: ImageStore;
+  readonly cookies: CookieSettings;
+  readonly mediaKey: Buffer;
+};
+
+/**
+ * `/exports/RESOURCE.csv`: all pages of a list, and `/exports/questions/FORMAT`: its questions
+ * themselves, each by an address that was signed a moment ago for this
+ * browser. Permissions are checked again; anything else is a 404.
+ */
+export function addExportRoute(app: FastifyInstance, { pool, figures, cookies, mediaKey }: ExportRoute): void {
+  /** The user that this address was signed for; null for everybody else. */
+  async function granted(
+    request: FastifyRequest<ExportRequest>,
+    resource: string,
+  ): Promise<{ readonly viewer: Viewer; readonly exportRequest: unknown } | null> {
+    const { query, cookies: brought } = request;
+    const { query: text = '', session: sessionId = '', until = '', signature = '' } = query;
+    const binding = brought[bindingCookieName(cookies)];
+    const grant: ExportGrant = { resource, query: text, sessionId, until: Number(until) };
+    if (binding === undefined || !isUuid(sessionId) || !isExportGranted(mediaKey, grant, signature, Date.now())) {
+      return null;
+    }
+    const viewer = await findViewerOfSession(pool, sessionId, binding);
+    logViewer(request, viewer);
+    return viewer === null || viewer.pin === 'pending' ? null : { viewer, exportRequest: JSON.parse(text) };
+  }
+
+  app.get<ExportRequest>('/exports/questions/:name', async (request, reply) => {
+    const { name: format } = request.params;
+    const grantedExport = await granted(request, QUESTIONS + format);
+    if (grantedExport === null) return reply.callNotFound();
+    const file = await questionFile(pool, grantedExport.viewer, {
+      format,
+      filter: grantedExport.exportRequest,
+      figures,
+    });
+    return reply
+      .header('content-type', file.mime)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(file.pieces, { objectMode: false }));
+  });
+  app.get<ExportRequest>('/exports/:name', async (request, reply) => {
+    const resource = request.params.name.replace(/\.csv$/, '');
+    const grantedExport = await granted(request, resource);
+    if (grantedExport === null) return reply.callNotFound();
+    const { viewer, exportRequest } = grantedExport;
+    const lines = isAuthored(resource)
+      ? authoredCsv(resource, authoredPages(pool, viewer, resource, exportRequest))
+      : exportCsv(pool, openResource(viewer, resource, 'read'), resourceQuerySchema.parse(exportRequest));
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${resource}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(lines));
+  });
+}

@@ -1,0 +1,32 @@
+/** The thread that looks for what a format cannot hold. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { exportBank } from './bank-export.ts';
+import type { ExportReport } from './export.report.ts';
+import type { ExportLosses, LossesTask } from './export-losses.ts';
+
+const LOSSES_MAX = 100;
+
+const { format, only, connection } = workerData as LossesTask;
+/** What is lost does not depend on what pictures show. */
+const figures: ImageStore = {
+  read: async () => Buffer.alloc(0),
+  write: () => Promise.reject(new Error('Nothing is kept.')),
+  remove: () => Promise.reject(new Error('Nothing is kept.')),
+};
+
+const pool = new pg.Pool({ ...connection, max: 2 });
+try {
+  const report: ExportReport = { exported: 0, lost: [], byType: {} };
+  const keepPicture = async ({ name }: { readonly name: string }): Promise<string> => name;
+  for await (const _ of exportBank(pool, { format, figures, only, keepPicture }, report));
+  const found: ExportLosses = {
+    ...{ exported: report.exported, count: report.lost.length },
+    lost: report.lost.slice(0, LOSSES_MAX),
+  };
+  parentPort?.postMessage(found);
+} finally {
+  await pool.end();
+}

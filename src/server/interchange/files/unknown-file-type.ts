@@ -1,0 +1,82 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { OtherFileKind } from '#domain/interchange/import-reason.ts';
+import { firstPaths, isZip } from '../archive/zip.reader.ts';
+import { FileError } from '../questions/interchange-question.ts';
+import { csvTable } from '../tables/table.reader.ts';
+import { namesQuestions } from '../tables/table-columns.ts';
+import { encodingOf } from './text-encoding.reader.ts';
+import { textOf } from './text-file.ts';
+
+const HEAD_BYTES = 16_384;
+const PATHS_LOOKED_AT = 2_000;
+const LINES_LOOKED_AT = 50;
+
+/** Files in an archive by which another program is known. */
+const ARCHIVES: readonly (readonly [path: string, kind: OtherFileKind])[] = [
+  ['word/document.xml', 'word'],
+  ['ppt/presentation.xml', 'powerpoint'],
+  ['h5p.json', 'h5p'],
+];
+
+/** Bytes at the start by which other files are known. */
+const STARTS: readonly (readonly [start: string, kind: OtherFileKind])[] = [
+  ['%PDF-', 'pdf'],
+  ['\xd0\xcf\x11\xe0', 'oldOffice'],
+  ['{\\rtf', 'word'],
+  ['\x89PNG', 'picture'],
+  ['\xff\xd8\xff', 'picture'],
+  ['GIF8', 'picture'],
+];
+
+/** What a file is that holds no questions in any format; null: it may hold some. */
+export function otherKindOf(file: string, { isTable }: { readonly isTable: boolean }): OtherFileKind | null {
+  if (isZip(file)) return kindOfArchive(file);
+  const head = headOf(file);
+  const start = head.subarray(0, 8).toString('latin1');
+  const known = STARTS.find(([bytes]) => start.startsWith(bytes));
+  if (known !== undefined) return known[1];
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html)[\s>]/i.test(head.subarray(0, 500).toString('latin1')))
+    return 'webPage';
+  return isTable && isTermList([...textOf([head], encodingOf([head]).encoding)].join('')) ? 'termList' : null;
+}
+
+function kindOfArchive(file: string): OtherFileKind | null {
+  const paths = pathsOf(file);
+  const known = ARCHIVES.find(([path]) => paths.includes(path));
+  if (known !== undefined) return known[1];
+  // OpenDocument names its kind in its first file, which is stored as it is.
+  if (!paths.includes('mimetype') || !paths.includes('content.xml')) return null;
+  return /opendocument\.spreadsheet/.test(headOf(file).subarray(0, 200).toString('latin1')) ? 'calc' : 'writer';
+}
+
+/** None where the archive is damaged: whoever reads it says so. */
+function pathsOf(file: string): readonly string[] {
+  try {
+    return firstPaths(file, PATHS_LOOKED_AT);
+  } catch (error) {
+    if (error instanceof FileError) return [];
+    throw error;
+  }
+}
+
+/** Whether each line is a term and its definition, separated by a tab, without a line that names columns. */
+export function isTermList(text: string): boolean {
+  const lines = text.split(/\r?\n/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
+  if (lines.length < 2 || !lines.every((line) => line.split('\t').length === 2)) return false;
+  try {
+    return !namesQuestions(csvTable([lines.join('\n')]));
+  } catch (error) {
+    if (error instanceof FileError) return true;
+    throw error;
+  }
+}
+
+function headOf(file: string): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.subarray(0, readSync(handle, head, 0, HEAD_BYTES, 0));
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,124 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { OTHER_FILE_KINDS, type OtherFileKind } from '#domain/interchange/import-reason.ts';
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
+import { firstPaths, isZip } from '../archive/zip.reader.ts';
+import { encodingOf } from '../files/text-encoding.reader.ts';
+import { textOf } from '../files/text-file.ts';
+import { otherKindOf } from '../files/unknown-file-type.ts';
+import { FOREIGN_FORMATS, type ForeignFormat, tableIn } from '../questions/foreign.reader.ts';
+import { FileError } from '../questions/interchange-question.ts';
+import { csvTable } from '../tables/table.reader.ts';
+import { headOf as namesIn, namesQuestions } from '../tables/table-columns.ts';
+
+/** What a file that is imported can be. */
+export type FileFormat = ForeignFormat | 'jsonl' | 'apkg';
+export const FILE_FORMATS: readonly FileFormat[] = ['jsonl', ...FOREIGN_FORMATS, 'apkg'];
+
+export const isFileFormat = (value: unknown): value is FileFormat => FILE_FORMATS.some((known) => known === value);
+
+const HEAD_BYTES = 65_536;
+const PATHS_LOOKED_AT = 2_000;
+
+/** What a file is, by what stands in it; null: none of the formats. Throws `FileError` for an archive that is broken. */
+export function formatOf(file: string): FileFormat | null {
+  if (isZip(file)) return archiveFormat(file);
+  const head = headOf(file);
+  return textFormat([...textOf([head], isXml(head) ? undefined : encodingOf([head]).encoding)].join(''));
+}
+
+const MIME = 'application/x-lectern-bank-';
+const BROKEN = 'broken';
+const OTHER = 'other-';
+const ARCHIVES = [
+  [/\.(?:apkg|colpkg)$/i, 'apkg'],
+  [/\.xlsx$/i, 'xlsx'],
+  [/\.jsonl\.zip$/i, 'jsonl'],
+  [/\.(?:zip|imscc)$/i, 'qti'],
+] as const;
+
+/** What the bytes of a file that was sent are called, so that its format is known wherever they lie. */
+export function mimeOfBank(file: string): string {
+  try {
+    const kind = otherKindOf(file, { isTable: true });
+    return MIME + (kind === null ? (formatOf(file) ?? 'unknown') : OTHER + kind);
+  } catch (error) {
+    if (error instanceof FileError) return MIME + BROKEN;
+    throw error;
+  }
+}
+
+/**
+ * The format that `mimeOfBank` has seen; null: none. A broken archive is taken for what its name says, so that reading
+ * it tells what is wrong with it.
+ */
+export function formatOfMime(mime: string | null, name: string): FileFormat | null {
+  const seen = mime?.slice(MIME.length);
+  if (seen === BROKEN) return ARCHIVES.find(([ending]) => ending.test(name))?.[1] ?? null;
+  return isFileFormat(seen) ? seen : null;
+}
+
+/** The kind of a file that `mimeOfBank` has seen, where that holds no questions; null: it may hold some. */
+export function otherKindOfMime(mime: string | null): OtherFileKind | null {
+  return OTHER_FILE_KINDS.find((kind) => mime === MIME + OTHER + kind) ?? null;
+}
+
+/** An XML file says its encoding itself. */
+const isXml = (head: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 100).toString('latin1'));
+
+/** Formats whose first line says what their columns are called. */
+export const isTable = (format: string): format is 'csv' | 'xlsx' => format === 'csv' || format === 'xlsx';
+
+/** What the columns of a table are called; none where it cannot be read so far. */
+export function columnsIn(file: string, format: 'csv' | 'xlsx', encoding?: TextEncoding): readonly string[] {
+  try {
+    return namesIn(tableIn(file, format, { encoding })());
+  } catch (error) {
+    if (error instanceof FileError) return [];
+    throw error;
+  }
+}
+
+function archiveFormat(file: string): FileFormat | null {
+  // Whoever waits for an answer of this process waits for this: a bank may have a hundred thousand files.
+  const paths = firstPaths(file, PATHS_LOOKED_AT);
+  if (paths.some((path) => /^collection\.anki2\d*b?$/.test(path))) return 'apkg';
+  if (paths.includes('xl/workbook.xml')) return 'xlsx';
+  if (paths.some((path) => path.endsWith('.xml'))) return 'qti';
+  return paths.some((path) => path.endsWith('.jsonl')) ? 'jsonl' : null;
+}
+
+function textFormat(whole: string): FileFormat | null {
+  const text = whole.replace(/^\uFEFF/, '').trimStart();
+  if (text.startsWith('<')) {
+    const root = /<(?![?!])(?:\w+:)?([\w-]+)/.exec(text)?.[1] ?? '';
+    if (root === 'quiz' || root === 'question') return 'moodle-xml';
+    return /^(?:qti-)?assessment-?(?:item|test)$|^manifest$|^questestinterop$/i.test(root) ? 'qti' : null;
+  }
+  if (/^\{\s*"/.test(text)) return 'jsonl';
+  if (/^ANSWER:\s*[A-Za-z]\s*$/m.test(text) && /^[A-Za-z][.)]\s/m.test(text)) return 'aiken';
+  if (/^[ \t]*(?:::|\$CATEGORY:)/m.test(text) || /(?<!\\)\{[^{}]*(?:[=~#}]|T|F)/.test(text)) return 'gift';
+  if (/^\[(?:html|markdown|plain|moodle)\]/m.test(text)) return 'gift';
+  const [first = ''] = text.split(/\r?\n/, 1);
+  if (first.length < 5_000 && /[^,;\t][,;\t][^,;\t]/.test(first) && !/[{}<>]/.test(first)) return 'csv';
+  return isTableOfQuestions(text) ? 'csv' : null;
+}
+
+/** Whether one of the first lines names the columns of questions, as in templates that begin with a title. */
+function isTableOfQuestions(text: string): boolean {
+  try {
+    return namesQuestions(csvTable([text]));
+  } catch (error) {
+    if (error instanceof FileError) return false;
+    throw error;
+  }
+}
+
+function headOf(file: string): Buffer {
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    return head.subarray(0, readSync(handle, head, 0, HEAD_BYTES, 0));
+  } finally {
+    closeSync(handle);
+  }
+}

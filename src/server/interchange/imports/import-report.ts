@@ -1,0 +1,67 @@
+import { IMPORT_FOLDERS_MAX, IMPORT_REPORT_MAX } from '#domain/interchange/import.schema.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber, FileEncoding, ReportFolder, ReportSummary } from '#domain/interchange/import-report.ts';
+import type { Loss, Rejection } from '../bank/import.report.ts';
+
+export const newReport = (): ReportSummary => ({
+  ...{ imported: 0, cards: 0, unchanged: 0, rejectedCount: 0, lostCount: 0 },
+  ...{ byType: {}, folders: [], rejected: [], lost: [] },
+});
+
+type Part = {
+  readonly imported: number;
+  readonly unchanged: number;
+  readonly rejected: readonly Rejection[];
+  readonly lost: readonly Loss[];
+  readonly byType: Readonly<Record<string, number>>;
+  readonly numbers?: readonly AmbiguousNumber[];
+  readonly encodings?: readonly FileEncoding[];
+};
+
+/** Adds what the files of one format came to. `name` says what a person calls a file. */
+export function addPart(report: ReportSummary, part: Part, name: (said: string) => string): void {
+  report.imported += part.imported;
+  report.unchanged += part.unchanged;
+  report.rejectedCount += part.rejected.length;
+  report.lostCount += part.lost.length;
+  for (const [type, count] of Object.entries(part.byType)) report.byType[type] = (report.byType[type] ?? 0) + count;
+  const ofFile = <Each extends { readonly file: string }>(each: Each): Each => ({ ...each, file: name(each.file) });
+  if (part.numbers !== undefined) report.numbers = [...(report.numbers ?? []), ...part.numbers.map(ofFile)];
+  if (part.encodings !== undefined) report.encodings = [...(report.encodings ?? []), ...part.encodings.map(ofFile)];
+  const named = (reason: Reason): Reason => namedReason(reason, name);
+  for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_REPORT_MAX - report.rejected.length))
+    report.rejected.push({ ...where, file: name(file), reason: named(reason) });
+  for (const { item, file, what, ...where } of part.lost.slice(0, IMPORT_REPORT_MAX - report.lost.length))
+    report.lost.push({
+      ...where,
+      item: name(item),
+      ...(file !== undefined && { file: name(file) }),
+      what: named(what),
+    });
+}
+
+/** Only a repeated id names a file. */
+function namedReason(reason: Reason, name: (said: string) => string): Reason {
+  if (!('code' in reason)) return reason;
+  return reason.code === 'idRepeated' ? { ...reason, file: name(reason.file) } : reason;
+}
+
+/** Sums up by topic; topics beyond some hundred are told as one. */
+export class FolderTally {
+  readonly #folders = new Map<string, ReportFolder>();
+
+  add(
+    { subject, topic }: { readonly subject: string; readonly topic: string },
+    what: 'coming' | 'there',
+    count = 1,
+  ): void {
+    const name = `${subject}/${topic}`;
+    const folder = this.#folders.get(name) ?? { subject, topic, coming: 0, there: 0 };
+    folder[what] += count;
+    this.#folders.set(name, folder);
+  }
+
+  folders(): ReportFolder[] {
+    return [...this.#folders.values()].slice(0, IMPORT_FOLDERS_MAX);
+  }
+}

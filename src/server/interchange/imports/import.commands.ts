@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import { hasPermission } from '#domain/access/permission.ts';
+import type { ImportOptions, ImportState, newImportSchema } from '#domain/interchange/import.schema.ts';
+import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { recordChange } from '../../platform/audit/audit.log.ts';
+import type { ImportedFile } from '../../platform/db/schema/interchange/imports.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { dequeue, enqueue } from '../../platform/jobs/queue.ts';
+import { ownUpload } from '../../platform/media/upload.commands.ts';
+import { authorOf } from '../../questions/author.ts';
+import { formatOfMime, isFileFormat, isTable, otherKindOfMime } from './file-format.ts';
+
+/** An import as those see it who may. */
+export type ImportRow = {
+  readonly id: string;
+  readonly by: string | null;
+  readonly state: ImportState;
+  readonly files: readonly ImportedFile[];
+  readonly options: ImportOptions;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly stopAsked: boolean;
+  readonly report: ImportReport | null;
+  readonly problem: ImportProblem | null;
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+};
+
+const COLUMNS = `i.id, (select name from users where id = i.user_id) as by, i.state, i.files, i.options, i.report, i.problem,
+  i.stop_asked as "stopAsked", case when i.all_bytes = 0 then 0 else i.done_bytes::float8 / i.all_bytes end as progress,
+  i.created_at as "createdAt", i.finished_at as "finishedAt"`;
+// Those of the bank for whoever may write it; a teacher's own for the teacher.
+const MINE = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
+const LISTED = 50;
+const ATTEMPTS = 3;
+const keyOf = (id: string): string => `import:${id}`;
+
+const rightsOf = (viewer: Viewer) => {
+  const author = authorOf(viewer, 'write');
+  return [author.userId, author.bank] as const;
+};
+
+/** The latest imports, without what their reports name. */
+export async function readImports(pool: pg.Pool, viewer: Viewer): Promise<readonly ImportRow[]> {
+  const { rows } = await pool.query<ImportRow>(
+    `select ${COLUMNS.replace('i.report', `i.report - 'rejected' - 'lost' - 'folders' as report`)} from imports i
+     where ${MINE} order by i.created_at desc, i.id desc limit ${LISTED}`,
+    [...rightsOf(viewer)],
+  );
+  return rows;
+}
+
+/** One import. Throws `NOT_FOUND`. */
+export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> {
+  const { rows } = isUuid(id)
+    ? await pool.query<ImportRow>(`select ${COLUMNS} from imports i where ${MINE} and i.id = $3`, [
+        ...rightsOf(viewer),
+        id,
+      ])
+    : { rows: [] };
+  if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+  return rows[0];
+}
+
+/**
+ * Begins the trial of files that the viewer has sent. Answers the import's id. Throws `NOT_FOUND` for files of others,
+ * `FILE_BROKEN` for one that is none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards by somebody who may not write content.
+ */
+export async function beginImport(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { files, options }: z.infer<typeof newImportSchema>,
+): Promise<string> {
+  const author = authorOf(viewer, 'write');
+  const taken: (ImportedFile & { readonly byteCount: number })[] = [];
+  for (const { upload: id, format } of files) taken.push(await takenFile(pool, viewer, { id, format }));
+  if (taken.some((file) => file.format === 'apkg') && !hasPermission(viewer, 'content.write'))
+    throw new ProductError('FORBIDDEN');
+  const id = randomUUIDv7();
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `insert into imports (id, user_id, in_bank, state, files, options, all_bytes) values ($1, $2, $3, 'checking', $4, $5, $6)`,
+      [
+        ...[id, viewer.userId, author.bank],
+        JSON.stringify(taken.map(({ byteCount: _, ...file }) => file)),
+        JSON.stringify(options),
+        taken.reduce((sum, { byteCount }) => sum + byteCount, 0),
+      ],
+    );
+    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
+  });
+  return id;
+}
+
+async function takenFile(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { id, format }: { readonly id: string; readonly format: string | null },
+) {
+  const { purpose, isFinished, name, byteCount, mime } = await ownUpload(pool, viewer, id);
+  if (purpose !== 'questions' || !isFinished) throw new ProductError('NOT_FOUND');
+  const kind = otherKindOfMime(mime);
+  if (kind !== null) throw new ProductError('FILE_BROKEN', { fields: { file: name, kind } });
+  const known = format ?? formatOfMime(mime, name);
+  if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { fields: { file: name } });
+  const plain = name === '.' || name === '..' ? 'file' : name;
+  // Its columns are told by the trial, which reads it.
+  return { upload: id, name: plain, format: known, byteCount, ...(isTable(known) && { columns: [] }) };
+}
+
+/** Begins anew from what was looked at: the trial with other wishes, or, for good, the import. Throws `NOT_FOUND`. */
+export const goOn = (
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  { state, options }: { readonly state: 'checking' | 'running'; readonly options: ImportOptions },
+): Promise<ImportRow> =>
+  inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update imports i set state = $4, options = $5, done_bytes = 0, stop_asked = false, problem = null
+       where ${MINE} and i.id = $3 and i.state = 'checked' and i.user_id = $1`,
+      [...rightsOf(viewer), uuidOf(id), state, JSON.stringify(options)],
+    );
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
+    if (state === 'running') await record(client, viewer, id, 'imported');
+  }).then(() => readImport(pool, viewer, id));
+
+/** Ends an import that is under way; one that nobody has begun ends at once. Nothing of it is kept. Throws `NOT_FOUND`. */
+export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> {
+  const { rowCount } = await pool.query(
+    `update imports i set stop_asked = true,
+       state = case when i.state = 'checked' then 'stopped' else i.state end,
+       finished_at = case when i.state = 'checked' then now() end
+     where ${MINE} and i.id = $3 and i.state in ('checking', 'checked', 'running')`,
+    [...rightsOf(viewer), uuidOf(id)],
+  );
+  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+  return readImport(pool, viewer, id);
+}
+
+/** Begins to take out what an import brought. Throws `NOT_FOUND` for one that is not done. */
+export const startUndo = (pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> =>
+  inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update imports i set state = 'undoing', finished_at = null where ${MINE} and i.id = $3 and i.state = 'done'`,
+      [...rightsOf(viewer), uuidOf(id)],
+    );
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    await dequeue(client, keyOf(id));
+    await enqueue(client, 'import', { id }, { key: keyOf(id), maxAttempts: ATTEMPTS, line: 'import' });
+    await record(client, viewer, id, 'undone');
+  }).then(() => readImport(pool, viewer, id));
+
+const uuidOf = (id: string): string | null => (isUuid(id) ? id : null);
+
+const record = (client: pg.ClientBase, viewer: Viewer, id: string, action: string): Promise<void> =>
+  recordChange(client, viewer, { action, resource: 'imports', id, title: '', before: null, after: null });

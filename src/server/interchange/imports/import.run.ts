@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { ImportOptions } from '#domain/interchange/import.schema.ts';
+import type { ReportSummary } from '#domain/interchange/import-report.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { takeApkg } from '../anki/apkg.import.ts';
+import { Catalogue } from '../bank/catalogue.ts';
+import { emptyReport } from '../bank/import.report.ts';
+import { lockOutImports } from '../bank/import-files.ts';
+import { runImport } from '../bank/import-run.ts';
+import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
+import type { BankWriter, Fate } from '../export/bank.writer.ts';
+import type { WrittenNote } from '../export/deck.writer.ts';
+import type { QuestionDraft } from '../questions/question.draft.ts';
+import type { FileFormat } from './file-format.ts';
+import { addPart, FolderTally, newReport } from './import-report.ts';
+import { toStoredJson } from './stored-json.ts';
+
+export type ReadFile = { readonly path: string; readonly name: string; readonly format: FileFormat };
+
+export type ImportWork = {
+  readonly id: string;
+  readonly files: readonly ReadFile[];
+  readonly options: ImportOptions;
+  /** Whose own the questions become; null: the bank's. */
+  readonly ownerId: string | null;
+  /** Does everything and keeps nothing. */
+  readonly dryRun: boolean;
+};
+
+type Ways = {
+  readonly figures: ImageStore;
+  readonly signal: AbortSignal;
+  readonly onBytes: (bytes: number) => void;
+};
+
+/**
+ * Takes files into the bank in one transaction that also says that it is done; for trial it is rolled back. Reports by
+ * the names that people gave the files. Rejects with `FileError` where a file cannot be read, and keeps nothing then.
+ */
+export async function runImportWork(client: ClientBase, work: ImportWork, ways: Ways): Promise<ReportSummary> {
+  await client.query('begin');
+  try {
+    await lockOutImports(client);
+    await leaveSearchWords(client);
+    const { told, made } = await takeAll(client, work, ways);
+    ways.signal.throwIfAborted();
+    if (work.dryRun) await client.query('rollback');
+    else {
+      await client.query(
+        `update imports set state = 'done', report = $2, made = $3, finished_at = now(), done_bytes = all_bytes where id = $1`,
+        [work.id, toStoredJson(told), JSON.stringify(made)],
+      );
+      await awaitSearchWords(client);
+      await client.query('commit');
+    }
+    return told;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function takeAll(client: ClientBase, work: ImportWork, ways: Ways) {
+  const { files, options, ownerId, dryRun } = work;
+  const catalogue = new Catalogue(client);
+  const told = newReport();
+  const tally = new FolderTally();
+  const name = namer(files);
+  const writing: BankWriter = {
+    ownerId,
+    duplicates: options.duplicates === 'skip' ? 'skip' : 'replace',
+    brought: new Set(),
+    onWritten: (within, written) => recordImported(within, work.id, written),
+  };
+  const shared = {
+    ...{ catalogue, writing, signal: ways.signal, onBytes: ways.onBytes, transactions: 'caller' as const },
+    ...{ figures: dryRun ? null : ways.figures, isTrial: dryRun },
+    place: placing(options, ownerId),
+    onFates: (fates: readonly Fate[]) => {
+      for (const { read, fate } of fates) {
+        if (fate !== 'refused') tally.add(read.draft, fate === 'imported' ? 'coming' : 'there');
+      }
+    },
+  };
+  for (const [format, paths] of byFormat(files)) {
+    if (format === 'apkg') {
+      const report = { ...emptyReport(), byType: {} };
+      await takeApkg(
+        client,
+        catalogue,
+        {
+          ...{ files: paths, subject: options.subject, topic: options.topic, figures: shared.figures, dryRun },
+          ...{ duplicates: options.duplicates, signal: ways.signal, onBytes: ways.onBytes },
+          place: (location) => options.moved[`${location.subject}/${location.topic}`] ?? location,
+          onWritten: async (location, written, unchanged) => {
+            tally.add(location, 'coming', written.length);
+            tally.add(location, 'there', unchanged);
+            if (!dryRun) await recordImportedNotes(client, work.id, written);
+          },
+        },
+        report,
+      );
+      addPart(told, report, name);
+      told.cards += report.imported;
+    } else if (format === 'jsonl') addPart(told, await runImport(client, { ...shared, files: paths }), name);
+    else {
+      const plain = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+      const { columns, decimal, encoding } = options;
+      const foreign = { format, placing: plain, columns, decimal, encoding };
+      addPart(told, await runImport(client, { ...shared, files: paths, foreign }), name);
+    }
+  }
+  told.folders.push(...tally.folders());
+  return { told, made: catalogue.made };
+}
+
+function byFormat(files: readonly ReadFile[]): Map<FileFormat, string[]> {
+  const groups = new Map<FileFormat, string[]>();
+  for (const { path, format } of files) groups.set(format, [...(groups.get(format) ?? []), path]);
+  return groups;
+}
+
+/** Puts a question where it was said that its folder belongs, under an id that nobody else's question has. */
+function placing({ subject, topic, moved, duplicates }: ImportOptions, ownerId: string | null) {
+  const scope = ownerId === null ? '' : `${ownerId}:`;
+  return (draft: QuestionDraft): QuestionDraft => {
+    const to = moved[`${draft.subject}/${draft.topic}`] ?? {
+      subject: subject ?? draft.subject,
+      topic: topic ?? draft.topic,
+    };
+    const id = duplicates === 'both' ? randomUUID() : draft.externalId;
+    return { ...draft, ...to, externalId: id.startsWith(scope) ? id : scope + id };
+  };
+}
+
+/** Without what a path says of this machine. */
+function namer(files: readonly ReadFile[]): (said: string) => string {
+  return (said) => files.reduce((text, { path, name }) => text.replaceAll(path, name), said);
+}
+
+async function recordImported(
+  client: ClientBase,
+  id: string,
+  written: readonly { readonly id: string; readonly before: number | null }[],
+): Promise<void> {
+  const fresh = written.filter(({ before }) => before === null);
+  const changed = written.filter(({ before }) => before !== null);
+  await Promise.all([
+    fresh.length > 0 &&
+      client.query('insert into import_arrivals (import_id, item_ids) values ($1, $2)', [
+        id,
+        fresh.map((item) => item.id),
+      ]),
+    changed.length > 0 &&
+      client.query(
+        `insert into import_items (import_id, item_id, before, revision)
+         select $1, w.id, w.before, i.revision from unnest($2::uuid[], $3::integer[]) as w(id, before) join items i on i.id = w.id
+         on conflict do nothing`,
+        [id, changed.map((item) => item.id), changed.map(({ before }) => before)],
+      ),
+  ]);
+}
+
+async function recordImportedNotes(client: ClientBase, id: string, written: readonly WrittenNote[]): Promise<void> {
+  if (written.length === 0) return;
+  await client.query(
+    `insert into import_notes (import_id, note_id, before, written_at)
+     select $1, w.id, w.before, n.updated_at from json_to_recordset($2::json) as w(id uuid, before jsonb)
+     join card_notes n on n.id = w.id on conflict do nothing`,
+    [id, JSON.stringify(written)],
+  );
+}

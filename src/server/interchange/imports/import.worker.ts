@@ -1,0 +1,88 @@
+/** The thread that imports: parsing and checking ten thousands of questions does not hold up anybody's request here. */
+
+import { rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ClientConfig } from 'pg';
+import type { ImportProblem, ReportSummary } from '#domain/interchange/import-report.ts';
+import { openStorage } from '../../platform/media/storage.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { importConnection } from '../bank/import-connection.ts';
+import { FileError } from '../questions/interchange-question.ts';
+import { columnsIn, isTable } from './file-format.ts';
+import { type ImportWork, runImportWork } from './import.run.ts';
+import { fetchFiles, type SentFile } from './uploaded-files.ts';
+
+export type WorkerTask = {
+  readonly work: Omit<ImportWork, 'files'>;
+  readonly files: readonly SentFile[];
+  readonly connection: ClientConfig;
+  readonly settings: Settings;
+  /** Where the files are put under their names; goes away at the end. */
+  readonly folder: string;
+};
+
+/** What the thread says: how far it is, and how it ended. */
+export type WorkerNews =
+  | { readonly kind: 'bytes'; readonly done: number }
+  | { readonly kind: 'done'; readonly told: ReportSummary; readonly columns: TableColumns }
+  | { readonly kind: 'stopped' }
+  /** The files are not there any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unreadable'; readonly problem: ImportProblem; readonly columns: TableColumns };
+
+/** What the columns of tables are called, by the upload. */
+export type TableColumns = Readonly<Record<string, readonly string[]>>;
+
+const PROGRESS_BYTES = 131_072;
+
+const task = workerData as WorkerTask;
+const say = (news: WorkerNews): void => parentPort?.postMessage(news);
+const stopping = new AbortController();
+parentPort?.once('message', () => stopping.abort());
+
+let done = 0;
+let said = 0;
+const onBytes = (bytes: number): void => {
+  done += bytes;
+  if (done - said < PROGRESS_BYTES) return;
+  said = done;
+  say({ kind: 'bytes', done });
+};
+
+const { signal } = stopping;
+const storage = await openStorage(task.settings);
+let columns: TableColumns = {};
+try {
+  say(await importFiles());
+} catch (error) {
+  if (signal.aborted) say({ kind: 'stopped' });
+  else if (error instanceof FileError) say({ kind: 'unreadable', problem: problemOf(error), columns });
+  else throw error;
+} finally {
+  storage.close();
+  await rm(task.folder, { recursive: true, force: true });
+  parentPort?.unref();
+}
+
+async function importFiles(): Promise<WorkerNews> {
+  const files = await fetchFiles(storage.bankFiles, task.files, task.folder, signal);
+  if (files === null) return { kind: 'gone' };
+  if (task.work.dryRun)
+    columns = Object.fromEntries(
+      files.flatMap(({ upload, path, format }) =>
+        isTable(format) ? [[upload, columnsIn(path, format, task.work.options.encoding ?? undefined)]] : [],
+      ),
+    );
+  const client = await importConnection(task.connection);
+  try {
+    const told = await runImportWork(client, { ...task.work, files }, { figures: storage.figures, signal, onBytes });
+    return { kind: 'done', told, columns };
+  } finally {
+    await client.end();
+  }
+}
+
+function problemOf({ file, reason }: FileError): ImportProblem {
+  const paths = file ?? task.files.map(({ name }) => name).join(', ');
+  return { file: paths.replaceAll(`${task.folder}/`, ''), reason };
+}

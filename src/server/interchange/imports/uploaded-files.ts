@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import type { FileFormat } from './file-format.ts';
+import type { ReadFile } from './import.run.ts';
+
+/** A file that somebody has sent, wherever its bytes lie. */
+export type SentFile = {
+  readonly upload: string;
+  readonly name: string;
+  readonly format: FileFormat;
+  readonly digest: string;
+};
+
+/**
+ * Brings files into a folder of this machine, under the names that people gave them: readers go back and forth in them.
+ * Null where the bytes of one are not there any more.
+ */
+export async function fetchFiles(
+  bankFiles: MediaStore,
+  files: readonly SentFile[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<readonly (ReadFile & { readonly upload: string })[] | null> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const taken = new Set<string>();
+  const found = [];
+  for (const { upload, name, format, digest } of files) {
+    const size = await bankFiles.sizeOf(digest);
+    if (size === null) return null;
+    // A second file of the same name stands in a folder of its own.
+    const path = taken.has(name) ? join(folder, upload, name) : join(folder, name);
+    if (taken.has(name)) await mkdir(join(folder, upload), { recursive: true });
+    taken.add(name);
+    const bytes = bankFiles.read(digest, { start: 0, end: size - 1 });
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal });
+    found.push({ upload, path, name, format });
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import type { ClientBase } from 'pg';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { findExisting, type Known } from '../bank/bank.lookup.ts';
+import type { Catalogue } from '../bank/catalogue.ts';
+import type { ImportOptions } from '../bank/import.options.ts';
+import type { ImportReport } from '../bank/import.report.ts';
+import { awaitSearchWords, leaveSearchWords } from '../bank/search-words.ts';
+import { type ReadDraft, type Sorted, sortBySeen } from '../bank/seen-questions.ts';
+import { type Fate, judge, writeChanges } from '../export/bank.writer.ts';
+
+type Asked = { readonly sorted: Sorted; readonly known: Known };
+type Sent = { readonly written: Promise<unknown> };
+
+/** Batches that may wait behind the one that is written while the next is read: each is held in memory. */
+const AHEAD = 1;
+
+/**
+ * The way of batches into the bank, in order. What the bank knows of a batch is asked while the one before is written, so
+ * that the database never waits for this process, nor this process for it.
+ */
+export class BatchLine {
+  readonly #client: ClientBase;
+  readonly #catalogue: Catalogue;
+  readonly #options: ImportOptions;
+  readonly #report: ImportReport;
+  /** Why the bank could not take a question, by its id: it is not in the bank, although the run has seen it. */
+  readonly #refused = new Map<string, Reason>();
+  #sent: Promise<unknown> = Promise.resolve();
+  #written: Promise<unknown> = Promise.resolve();
+  readonly #underWay: Promise<unknown>[] = [];
+
+  /** The client has to be one that pipelines (`importConnection`). */
+  constructor(client: ClientBase, catalogue: Catalogue, options: ImportOptions, report: ImportReport) {
+    this.#client = client;
+    this.#catalogue = catalogue;
+    this.#options = options;
+    this.#report = report;
+  }
+
+  /** Resolves when another batch may be read. Rejects with what broke a batch before. */
+  async add(batch: readonly ReadDraft[]): Promise<void> {
+    const pending = handled(this.#ask(batch));
+    const sent = handled(this.#sent.then(() => this.#send(batch, pending)));
+    this.#sent = sent;
+    // The first that broke tells why: all that was sent behind it in the same transaction breaks after it.
+    this.#written = handled(this.#written.then(async () => await (await sent).written));
+    this.#underWay.push(this.#written);
+    if (this.#underWay.length > AHEAD) await this.#underWay.shift();
+  }
+
+  /** Resolves when all is written. */
+  async end(): Promise<void> {
+    await this.#written;
+  }
+
+  /** Resolves when nothing runs on the connection any more, however it went. */
+  async flush(): Promise<void> {
+    await Promise.allSettled([this.#written, this.#sent]);
+  }
+
+  async #ask(batch: readonly ReadDraft[]): Promise<Asked> {
+    const { writing } = this.#options;
+    const about = { ownerId: writing?.ownerId ?? null, skips: writing?.duplicates === 'skip' };
+    const [sorted, known] = await Promise.all([
+      sortBySeen(this.#client, batch),
+      findExisting(this.#client, batch, about),
+    ]);
+    return { sorted, known };
+  }
+
+  async #send(batch: readonly ReadDraft[], pending: Promise<Asked>): Promise<Sent> {
+    const { signal, writing = null, isTrial = false, transactions, wordsLater = false, onFates } = this.#options;
+    const { sorted, known } = await pending;
+    signal?.throwIfAborted();
+    const client = this.#client;
+    const isOwn = transactions === 'batches';
+    const transaction = isOwn ? handled(startBatch(client, wordsLater)) : null;
+    const judged = await judge(this.#catalogue, sorted.fresh, known, writing);
+    const statements = [transaction, isTrial ? null : writeChanges(client, judged, writing)];
+    if (isOwn) statements.push(commit(client, wordsLater));
+    const written = handled(Promise.all(statements));
+    this.#tell(batch, sorted, judged.fates);
+    onFates?.(judged.fates);
+    return { written };
+  }
+
+  #tell(batch: readonly ReadDraft[], { repeated, clashing }: Sorted, fates: readonly Fate[]): void {
+    for (const fate of fates) {
+      if (fate.fate !== 'refused') this.#count(fate.fate, fate.read);
+      else this.#refused.set(fate.read.draft.externalId, fate.reason);
+    }
+    for (const { read, reason } of clashing) this.#reject(read, reason);
+    const clashes = new Set(clashing.map(({ read }) => read));
+    for (const read of batch) {
+      const reason = this.#refused.get(read.draft.externalId);
+      if (reason !== undefined && !clashes.has(read)) this.#reject(read, reason);
+    }
+    for (const read of repeated) if (!this.#refused.has(read.draft.externalId)) this.#count('unchanged', read);
+  }
+
+  #reject({ file, line, question, number }: ReadDraft, reason: Reason): void {
+    this.#report.rejected.push({ file, line, question, ...(number !== undefined && { number }), reason });
+  }
+
+  #count(fate: 'imported' | 'unchanged', { draft: { type } }: ReadDraft): void {
+    this.#report[fate] += 1;
+    this.#report.byType[type] = (this.#report.byType[type] ?? 0) + 1;
+  }
+}
+
+async function startBatch(client: ClientBase, wordsLater: boolean): Promise<void> {
+  await Promise.all([client.query('begin'), wordsLater && leaveSearchWords(client)]);
+}
+
+async function commit(client: ClientBase, wordsLater: boolean): Promise<void> {
+  await Promise.all([wordsLater && awaitSearchWords(client), client.query('commit')]);
+}
+
+/** A failure is met where the promise is awaited; until then it must not count as unhandled. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}

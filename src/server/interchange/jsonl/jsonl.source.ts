@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { dirname, posix } from 'node:path';
+import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
+import { ImageError, type ImageView, inspectImage, readImage } from '../media/image.reader.ts';
+import { FileError } from '../questions/interchange-question.ts';
+
+/** Lines of questions, and the pictures that lie beside them. */
+type JsonlSource = {
+  /** What a report calls it. */
+  readonly name: string;
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Throws `PictureError`. */
+  readonly picture: (path: string) => Promise<ImageView>;
+};
+
+const CHUNK_BYTES = 65_536;
+/** Lines are read one by one; this is beyond any bank. */
+const LINES_MAX_BYTES = 20_000_000_000;
+
+/**
+ * The lines of a file of Lectern's own: the file itself, with pictures in its folder, or an archive of both, as the
+ * question bank gives it away. `onBytes` hears how far it is in the file. Throws `FileError` for a broken archive.
+ */
+export async function* jsonlSources(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<JsonlSource> {
+  if (!isZip(file)) {
+    const folder = await realpath(dirname(file));
+    const chunks = reportOf(createReadStream(file, { highWaterMark: CHUNK_BYTES }), 1, onBytes);
+    yield { name: file, chunks, picture: (path) => readImage(folder, path) };
+    return;
+  }
+  try {
+    yield* archiveSources(file, onBytes);
+  } catch (error) {
+    throw error instanceof FileError ? new FileError(error.reason, file) : error;
+  }
+}
+
+async function* archiveSources(file: string, onBytes?: (bytes: number) => void): AsyncGenerator<JsonlSource> {
+  const archive = openZip(file);
+  try {
+    const lists = [...archive.entries.values()].filter(({ path }) => path.endsWith('.jsonl'));
+    if (lists.length === 0) throw new FileError({ code: 'archiveWithoutQuestions' });
+    for (const entry of lists) {
+      const share = entry.packed / Math.max(entry.bytes, 1);
+      yield {
+        name: `${file}/${entry.path}`,
+        chunks: reportOf(archive.stream(entry, LINES_MAX_BYTES), share, onBytes),
+        picture: async (path) => imageIn(archive, dirname(entry.path), path),
+      };
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+async function* reportOf(chunks: AsyncIterable<Buffer>, share: number, onBytes?: (bytes: number) => void) {
+  for await (const chunk of chunks) {
+    onBytes?.(Math.round(chunk.length * share));
+    yield chunk;
+  }
+}
+
+function imageIn(archive: ZipArchive, folder: string, path: string): ImageView {
+  // What leads out of the archive stands nowhere in it.
+  const entry = archive.entries.get(posix.join(folder, path));
+  if (entry === undefined) throw new ImageError('missing', 'is not in the archive');
+  try {
+    const bytes = Buffer.from(archive.read(entry, IMAGE_MAX_BYTES));
+    return { figure: inspectImage(bytes), bytes };
+  } catch (error) {
+    throw error instanceof FileError ? new ImageError('broken', `cannot be read: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,204 @@
+import type { RuleProblem } from '#domain/questions/types/question-type.ts';
+import { itemType, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
+import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
+import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
+import type { ContentImage } from '../media/image.reader.ts';
+import { imagePaths, withDigests } from '../media/image-reference.ts';
+import { QuestionError, quote, schemaProblems } from '../questions/problem.ts';
+import { fieldPath, type Parts, partsOf } from '../questions/question.answer.ts';
+import type { QuestionDraft } from '../questions/question.draft.ts';
+import { type Question, questionSchema } from '../questions/question.schema.ts';
+import { partAt } from '../questions/schema-issue.reason.ts';
+
+/** Takes the picture under a path of the file in, and says what it is. Throws where it cannot be had. */
+export type ImportImage = (path: string) => Promise<ContentImage>;
+
+/**
+ * One line of a JSON Lines file as an item of the bank.
+ * @throws QuestionError with every reason why it cannot be one, each with its path in the line.
+ */
+export async function questionOfLine(line: string, importImage: ImportImage): Promise<QuestionDraft> {
+  const question = readQuestion(line);
+  const draft = draftOf(question);
+  const pictures = question.images ?? [];
+  return pictures.length === 0 && !line.includes('![') ? draft : withImages(draft, pictures, importImage);
+}
+
+function readQuestion(line: string): Question {
+  return questionOf(readJson(line));
+}
+
+/** What was read as a question, checked. Throws `QuestionError`. */
+export function questionOf(value: unknown): Question {
+  const parsed = questionSchema.safeParse(value, { reportInput: true });
+  if (!parsed.success) throw new QuestionError(schemaProblems(parsed.error));
+  return parsed.data;
+}
+
+/** In JSON, the two things that it can say and PostgreSQL cannot keep: the character NUL and half of a surrogate pair. */
+export const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+function readJson(line: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new QuestionError({ code: 'lineNotJson' });
+  }
+  if (SUSPECT_ESCAPE.test(line)) {
+    const path = findUnstorable(value, []);
+    if (path !== null)
+      throw new QuestionError([
+        {
+          path,
+          reason: 'holds a character that is none (NUL or half of a pair)',
+          coded: { code: 'characterNotStorable', where: partAt(path.split('.')) },
+        },
+      ]);
+  }
+  return value;
+}
+
+/** Where a text is that PostgreSQL cannot keep; null: nowhere. */
+export function findUnstorable(value: unknown, path: readonly string[]): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, [...path, key]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A question as an item of the bank, its pictures not looked at. Throws `QuestionError`. */
+export function draftOf(question: Question): QuestionDraft {
+  return {
+    externalId: question.id,
+    subject: plainTitle(question.subject),
+    topic: plainTitle(question.topic),
+    subtopic: question.subtopic == null ? null : plainTitle(question.subtopic),
+    type: question.type,
+    stem: question.stem,
+    ...checkedParts(question.type, partsOf(question)),
+    explanation: question.explanation || null,
+    hints: question.hints ?? [],
+    tags: [...new Set((question.tags ?? []).map(plainTitle))],
+    source: sourceOf(question),
+    figures: [],
+  };
+}
+
+/** Titles and tags are how subjects, topics and questions are told apart: the same letters have to be the same title. */
+const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
+
+function checkedParts(type: QuestionTypeName, parts: Parts): Parts {
+  const rules = itemType(type);
+  const body = rules.body.safeParse(parts.body, { reportInput: true });
+  const key = rules.key.safeParse(parts.key, { reportInput: true });
+  if (!body.success || !key.success) {
+    throw new QuestionError([
+      ...(body.success ? [] : schemaProblems(body.error, (path) => fieldPath(type, 'body', path))),
+      ...(key.success ? [] : schemaProblems(key.error, (path) => fieldPath(type, 'key', path))),
+    ]);
+  }
+  const problems = [...rules.check(body.data, key.data), ...expressionProblems(type, body.data, key.data)];
+  if (problems.length > 0) throw new QuestionError(problems);
+  return { body: body.data, key: key.data };
+}
+
+/** An expected expression that the judge cannot read would make every answer wrong. */
+function expressionProblems(type: QuestionTypeName, body: unknown, key: unknown): RuleProblem[] {
+  if (type !== 'expression') return [];
+  const { variables } = QUESTION_TYPES.expression.body.parse(body);
+  const expected = QUESTION_TYPES.expression.key.parse(key);
+  const judgement = judgeExpression({ ...expected, given: expected.expected, variables });
+  if (judgement === 'equivalent') return [];
+  const path = 'answer.expected';
+  return judgement === 'otherForm'
+    ? [{ path, reason: 'is not written in the form it asks for', coded: { code: 'expressionOtherForm' } }]
+    : [{ path, reason: 'cannot be read, or has no value anywhere', coded: { code: 'expressionUnreadable' } }];
+}
+
+function sourceOf({ source, licence }: Question): QuestionSource {
+  return {
+    work: source?.work || null,
+    author: source?.author || null,
+    url: source?.url ? webAddress(source.url) : null,
+    licence: licence || null,
+  };
+}
+
+/** Sources often name their address without `https://`. What is no web address at all must not become a link. */
+function webAddress(text: string): string {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const { hostname, username } = URL.parse(address) ?? { hostname: '', username: '' };
+  if (!hostname.includes('.') || username !== '' || /\s/.test(text)) {
+    throw new QuestionError([
+      {
+        path: 'source.url',
+        reason: `${quote(text)} is no web address`,
+        coded: { code: 'addressInvalid', address: text },
+      },
+    ]);
+  }
+  return address;
+}
+
+async function withImages(
+  draft: QuestionDraft,
+  pictures: readonly { readonly file: string }[],
+  importImage: ImportImage,
+): Promise<QuestionDraft> {
+  const shown = new Set<string>();
+  mapTexts(draft, (text) => {
+    for (const path of imagePaths(text)) shown.add(path);
+    return text;
+  });
+  const listed = pictures.map(({ file }) => file);
+  const problems: RuleProblem[] = [
+    ...[...shown]
+      .filter((path) => !listed.includes(path))
+      .map(
+        (path): RuleProblem => ({
+          path: 'images',
+          reason: `the picture ${quote(path)} is shown but not listed`,
+          coded: { code: 'imageNotListed', image: path },
+        }),
+      ),
+    ...listed
+      .filter((path) => !shown.has(path))
+      .map(
+        (path): RuleProblem => ({
+          path: 'images',
+          reason: `the picture ${quote(path)} is listed but no text shows it`,
+          coded: { code: 'imageNotShown', image: path },
+        }),
+      ),
+  ];
+  if (problems.length > 0) throw new QuestionError(problems);
+
+  const figures = new Map<string, ContentImage>();
+  for (const path of shown) figures.set(path, await importImage(path));
+  const digests = new Map([...figures].map(([path, { digest }]) => [path, digest]));
+  const unique = new Map([...figures.values()].map((figure) => [figure.digest, figure]));
+  return { ...mapTexts(draft, (text) => withDigests(text, digests)), figures: [...unique.values()] };
+}
+
+/** The draft with every text that is shown to a student put through `change`. */
+export function mapTexts(draft: QuestionDraft, change: (text: string) => string): QuestionDraft {
+  return {
+    ...draft,
+    stem: change(draft.stem),
+    body: mapStrings(draft.body, change),
+    key: mapStrings(draft.key, change),
+    explanation: draft.explanation === null ? null : change(draft.explanation),
+    hints: draft.hints.map(change),
+  };
+}
+
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((inner) => mapStrings(inner, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapStrings(inner, change)]));
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { IMAGE_MAX_PIXELS } from '#domain/platform/limits.ts';
+import { isCostlyDrawing } from './drawing.limits.ts';
+import { ImageError } from './image.reader.ts';
+
+/** Whether the bytes are an SVG, whatever their name says. */
+export const isDrawing = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));
+
+// What an SVG can refer to would be read from this machine. Its own parts, by `#name`, are no such thing.
+const REFERS =
+  /<!(?:DOCTYPE|ENTITY)|@import|<(?:image|foreignObject|script|feImage)\b|(?:href|src)\s*=\s*(?:"(?!#)|'(?!#))|url\(\s*(?:"(?!#)|'(?!#)|(?![\s"'#]))/i;
+/** Many programs begin a drawing with it; it declares nothing of its own. */
+const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"<>[\]]{0,200}"\s+"[^"<>[\]]{0,200}")?\s*>/;
+const DRAWN_DENSITY = 144;
+
+/** A drawing as a picture of points: an SVG can carry scripts. Throws `PictureError`. */
+export async function drawn(svg: Buffer): Promise<Buffer> {
+  const plain = svg.toString('latin1').replace(PLAIN_DOCTYPE, '');
+  if (REFERS.test(plain)) throw new ImageError('unsafeDrawing', 'is an SVG that refers to other files');
+  if (isCostlyDrawing(plain, DRAWN_DENSITY))
+    throw new ImageError('tooLarge', 'is an SVG that would take too long to draw');
+  try {
+    return await sharp(Buffer.from(plain, 'latin1'), { limitInputPixels: IMAGE_MAX_PIXELS, density: DRAWN_DENSITY })
+      .png()
+      .toBuffer();
+  } catch {
+    throw new ImageError('unsafeDrawing', 'is an SVG that cannot be drawn');
+  }
+}

@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import type { ClientBase } from 'pg';
+import { NOTE_MAX_BYTES } from '#domain/platform/limits.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { Catalogue } from '../bank/catalogue.ts';
+import { emptyReport, type ImportReport, ordered } from '../bank/import.report.ts';
+import { writeNote } from '../export/note.writer.ts';
+import type { ImportImage } from '../jsonl/question.line.ts';
+import { ImageError, readImage } from '../media/image.reader.ts';
+import { FieldError, quote } from '../questions/problem.ts';
+import { type NoteDraft, readNoteDraft } from './note.draft.ts';
+
+export type NoteImport = {
+  /** Paths of Markdown files, a note each. */
+  readonly files: readonly string[];
+  /** Where pictures go; null keeps none. */
+  readonly figures: ImageStore | null;
+  /** The folder that pictures may lie in; null for each file's own. */
+  readonly pictureFolder: string | null;
+  /** `each`: a transaction for each note. `caller`: the client is in a transaction, and stays in it. */
+  readonly transactions: 'each' | 'caller';
+  /** Hears of every file that was read, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+};
+
+/** Read by the command line alone, so that its reasons are English sentences. */
+export type NoteReport = ImportReport<string>;
+
+/**
+ * Writes the notes of files into the library. A file that cannot be taken is reported, as its first line, and passed
+ * over. Rejects when a file cannot be read or the database fails; notes that were committed before stay.
+ */
+export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<NoteReport> {
+  const report = emptyReport<string>();
+  const catalogue = new Catalogue(client);
+  for (const file of options.files) {
+    const draft = await readLine(file, options);
+    if (typeof draft === 'string') {
+      report.rejected.push({ file, line: 1, reason: draft });
+      continue;
+    }
+    if (options.transactions === 'each') await client.query('begin');
+    const fate = await writeNote(client, catalogue, draft);
+    if (options.transactions === 'each') await client.query('commit');
+    report[fate] += 1;
+    report.byType[draft.kind] = (report.byType[draft.kind] ?? 0) + 1;
+  }
+  return ordered(report, options.files);
+}
+
+/** The note of a file, or the reason why there is none. */
+async function readLine(file: string, options: NoteImport): Promise<NoteDraft | string> {
+  const { size } = await stat(file);
+  options.onBytes?.(size);
+  if (size > NOTE_MAX_BYTES) return `the file is larger than ${NOTE_MAX_BYTES} bytes`;
+  const bytes = await readFile(file);
+  if (!isUtf8(bytes)) return 'the file is not valid UTF-8';
+  try {
+    return await readNoteDraft(bytes.toString('utf8'), await imageImporter(file, options));
+  } catch (error) {
+    if (error instanceof FieldError) return error.message;
+    throw error;
+  }
+}
+
+/** Paths are meant from where the note lies, and may lead no further than the folder for pictures. */
+async function imageImporter(file: string, { figures, pictureFolder }: NoteImport): Promise<ImportImage> {
+  const home = await realpath(dirname(file));
+  const folder = pictureFolder === null ? home : await realpath(pictureFolder);
+  return async (path) => {
+    try {
+      const { figure, bytes } = await readImage(folder, relative(folder, resolve(home, path)));
+      await figures?.write(figure.digest, bytes);
+      return figure;
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      throw new FieldError([{ path: '', reason: `the picture ${quote(path)} ${error.message}` }]);
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
+import {
+  type DecimalSeparator,
+  notationFor,
+  readWrittenNumber,
+} from '#domain/questions/answers/number-notation.rule.ts';
+
+/** A number in plain digits (`1600.5`), or why it stays out; null where it is no number. */
+export type ReadNumber = { readonly plain: string } | { readonly reason: ImportReason } | null;
+
+/** Reads the numbers of one file, all in the same notation. */
+export type NumberReader = (written: string) => ReadNumber;
+
+type Options = {
+  /** The decimal sign that the person who imports has chosen; null: as the numbers of the file show. */
+  readonly said?: DecimalSeparator | null;
+  /** Goes through the whole file and hands every number to the reader it is given. */
+  readonly scan?: (collect: NumberReader) => void;
+  /** Hears of the first ambiguous number, and how it was read. */
+  readonly onAmbiguous?: (number: Omit<AmbiguousNumber, 'file'>) => void;
+};
+
+/**
+ * A reader for the numbers of one file. What `1,600` means is decided by the other numbers: only where there is such a
+ * number the file is gone through for them, once.
+ */
+export function fileNumbers({ said = null, scan, onAmbiguous }: Options = {}): NumberReader {
+  let evidence: Record<DecimalSeparator, boolean> | null = null;
+  let isReported = false;
+  const collected = (): Record<DecimalSeparator, boolean> => {
+    const found = { point: false, comma: false };
+    scan?.((written) => {
+      const read = readWrittenNumber(written);
+      if (read.kind === 'number' && read.shows !== null) found[read.shows] = true;
+      if (read.kind === 'none') return null;
+      return { plain: read.kind === 'number' ? read.plain : read.plain.point };
+    });
+    return found;
+  };
+  return (written) => {
+    const read = readWrittenNumber(written);
+    if (read.kind === 'none') return null;
+    if (read.kind === 'number') return { plain: read.plain };
+    evidence ??= collected();
+    const used = notationFor(read.sign, evidence, said);
+    // A point before decimals is what every format has: it is worth no word.
+    const isPlain = read.sign === 'point' && used === 'point' && said === null;
+    if (!isReported && !isPlain) {
+      isReported = true;
+      onAmbiguous?.({ written: written.trim(), plain: read.plain, used });
+    }
+    if (used !== null) return { plain: read.plain[used] };
+    const [withPoint, withComma] = [String(Number(read.plain.point)), String(Number(read.plain.comma))];
+    return { reason: { code: 'numberAmbiguous', written: written.trim(), withPoint, withComma } };
+  };
+}
+
+export type NumericAnswer = { readonly value: number; readonly written: string; readonly tolerance: number };
+
+/**
+ * `3:0.1`, `1..5` or `3`: a value and how far an answer may be off, both in the unit of the value. Null where it is no
+ * number.
+ */
+export function numericAnswer(
+  text: string,
+  read: NumberReader,
+): NumericAnswer | { readonly reason: ImportReason } | null {
+  const [, low, high] = /^(.+?)\.\.(?!\.)(.+)$/s.exec(text.trim()) ?? [];
+  if (low !== undefined && high !== undefined) return rangeAnswer(low.trim(), high.trim(), read);
+  const [first = '', spread, ...more] = text.split(':');
+  const value = read(first);
+  const tolerance = spread === undefined || spread.trim() === '' ? { plain: '0' } : read(spread);
+  if (value === null || tolerance === null || more.length > 0) return null;
+  if ('reason' in value) return value;
+  if ('reason' in tolerance) return tolerance;
+  if (Number(tolerance.plain) < 0) return { reason: { code: 'toleranceNegative', written: text.trim() } };
+  return { value: Number(value.plain), written: value.plain, tolerance: Number(tolerance.plain) };
+}
+
+function rangeAnswer(low: string, high: string, read: NumberReader): ReturnType<typeof numericAnswer> {
+  const [from, to] = [read(low), read(high)];
+  if (from === null || to === null) return null;
+  if ('reason' in from) return from;
+  if ('reason' in to) return to;
+  const [least, most] = [Number(from.plain), Number(to.plain)];
+  if (least > most) return { reason: { code: 'rangeReversed', low, high } };
+  const value = withoutBinaryDigits((least + most) / 2);
+  return { value, written: String(value), tolerance: withoutBinaryDigits((most - least) / 2) };
+}
+
+/** 0.15000000000000002 is 0.15. */
+const withoutBinaryDigits = (value: number): number => Number(value.toPrecision(14));

@@ -1,0 +1,196 @@
+import { basename } from 'node:path';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { AmbiguousNumber } from '#domain/interchange/import-report.ts';
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
+import type { DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { readAiken } from '../aiken/aiken.reader.ts';
+import type { ImportReport } from '../bank/import.report.ts';
+import { readDraft, type SizedDraft } from '../bank/seen-questions.ts';
+import { encodingOf, encodingPreviews } from '../files/text-encoding.reader.ts';
+import { bytesOf, textOf } from '../files/text-file.ts';
+import { otherKindOf } from '../files/unknown-file-type.ts';
+import { readGift, scanGift } from '../gift/gift.reader.ts';
+import { readMoodle } from '../moodle/moodle.reader.ts';
+import { readQti } from '../qti/qti.reader.ts';
+import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
+import { xlsxRows } from '../xlsx/xlsx.reader.ts';
+import { fileNumbers, type NumberReader } from './file-numbers.ts';
+import { draftOfFound, type FoundPlacing } from './found.draft.ts';
+import { FileError, type Found } from './interchange-question.ts';
+import { QuestionError } from './problem.ts';
+
+/** Formats of other programs that questions are read from. */
+export const FOREIGN_FORMATS = ['gift', 'aiken', 'moodle-xml', 'qti', 'csv', 'xlsx'] as const;
+export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
+
+/** What columns of a table are called, by what they hold: `{ stem: 'Question' }`. */
+type Columns = Readonly<Record<string, string>>;
+export type ForeignImport = {
+  readonly format: ForeignFormat;
+  readonly placing: FoundPlacing;
+  readonly columns?: Columns;
+  /** The sheet of a workbook that is read; left out: its first. */
+  readonly sheet?: string;
+  /** The sign before decimals where a number can be read in two ways; null: as the other numbers of the file show. */
+  readonly decimal?: DecimalSeparator | null;
+  /** The encoding of GIFT, Aiken and CSV files; null: as their bytes show. */
+  readonly encoding?: TextEncoding | null;
+};
+
+type FileReading = Omit<ForeignImport, 'format' | 'placing'> & {
+  /** Hears of the first number that can be read in two ways. */
+  readonly onAmbiguousNumber?: (number: Omit<AmbiguousNumber, 'file'>) => void;
+};
+
+/** What a file of another program holds, one after the other. Throws `FileError`. */
+export function foundIn(
+  file: string,
+  format: ForeignFormat,
+  onBytes?: (bytes: number) => void,
+  reading: FileReading = {},
+): Generator<Found> {
+  const { columns, sheet, decimal: said = null, onAmbiguousNumber } = reading;
+  const kind = otherKindOf(file, { isTable: format === 'csv' && Object.keys(columns ?? {}).length === 0 });
+  if (kind !== null) throw new FileError({ code: 'fileOfOtherKind', kind });
+  const encoding = isPlainText(format) ? (reading.encoding ?? encodingOf(bytesOf(file)).encoding) : undefined;
+  const text = (onBytesRead?: (bytes: number) => void): Iterable<string> =>
+    textOf(bytesOf(file, onBytesRead), encoding);
+  const numbersBy = (scan: (collect: NumberReader) => void): NumberReader =>
+    fileNumbers({ said, scan, ...(onAmbiguousNumber !== undefined && { onAmbiguous: onAmbiguousNumber }) });
+  switch (format) {
+    case 'gift':
+      return readGift(
+        text(onBytes),
+        numbersBy((collect) => scanGift(text(), collect)),
+      );
+    case 'aiken':
+      return readAiken(text(onBytes));
+    case 'moodle-xml':
+      return readMoodle(
+        text(onBytes),
+        numbersBy((collect) => goThrough(readMoodle(text(), collect))),
+      );
+    case 'qti':
+      return readQti(file);
+    case 'csv':
+    case 'xlsx': {
+      const table = tableIn(file, format, { onBytes, sheet, encoding });
+      const isSeparated = format === 'csv';
+      const scan = (collect: NumberReader): void =>
+        goThrough(readTable(table, { mapping: columns, readNumber: collect, isSeparated }));
+      return readTable(table, { mapping: columns, readNumber: numbersBy(scan), isSeparated });
+    }
+  }
+}
+
+/** Formats whose files are texts that do not say their encoding. */
+const isPlainText = (format: ForeignFormat): boolean => format === 'gift' || format === 'aiken' || format === 'csv';
+
+function goThrough(found: Iterable<Found>): void {
+  for (const _ of found);
+}
+
+/** The rows of a table, whenever they are asked for; how far it is, is told of the first time. */
+export function tableIn(
+  file: string,
+  format: 'csv' | 'xlsx',
+  {
+    onBytes,
+    sheet,
+    encoding,
+  }: {
+    readonly onBytes?: ((bytes: number) => void) | undefined;
+    readonly sheet?: string | undefined;
+    readonly encoding?: TextEncoding | undefined;
+  } = {},
+): TableRows {
+  let hear = onBytes;
+  return () => {
+    const onPiece = hear;
+    hear = undefined;
+    if (format === 'xlsx') return xlsxRows(file, sheet, onPiece);
+    return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
+  };
+}
+
+type ReadingOptions = {
+  readonly figures: ImageStore | null;
+  readonly onBytes?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** The drafts of a file of another program. What cannot be taken, or not whole, goes into the report. */
+export async function* readForeign(
+  file: string,
+  { format, placing, ...table }: ForeignImport,
+  { figures, onBytes, signal }: ReadingOptions,
+  report: ImportReport,
+): AsyncGenerator<SizedDraft> {
+  const title = titleOf(file);
+  let number = 0;
+  try {
+    const encoding = isPlainText(format) ? usedEncoding(file, table.encoding ?? null, report) : null;
+    const reading = {
+      ...{ ...table, encoding },
+      onAmbiguousNumber: (number: Omit<AmbiguousNumber, 'file'>) => {
+        report.numbers = [...(report.numbers ?? []), { ...number, file }];
+      },
+    };
+    for (const found of foundIn(file, format, onBytes, reading)) {
+      signal?.throwIfAborted();
+      const inside = { file: whereIn(file, found.place?.file), ...(found.place && { line: found.place.line }) };
+      if (found.kind === 'lost') {
+        report.lost.push({ item: found.item, ...inside, what: found.what });
+        continue;
+      }
+      number += 1;
+      const { line } = found.place;
+      const { name: question } = found;
+      const reject = (reason: Reason): void =>
+        void report.rejected.push({
+          ...{ file: inside.file, line, number, reason },
+          ...(question !== undefined && question !== '' && { question }),
+        });
+      if (found.kind === 'problem') {
+        reject(found.reason);
+        continue;
+      }
+      try {
+        const { draft, lost } = await draftOfFound(found, placing, { format, title, figures });
+        for (const what of lost) report.lost.push({ item: found.name, file: inside.file, line, what });
+        yield {
+          read: readDraft(draft, inside.file, line, { number, ...(question !== '' && { question }) }),
+          chars: draft.stem.length + 500,
+        };
+      } catch (error) {
+        if (!(error instanceof QuestionError)) throw error;
+        reject(error.reason);
+      }
+    }
+  } catch (error) {
+    if (error instanceof FileError) throw new FileError(error.reason, file);
+    throw error;
+  }
+}
+
+/** The encoding of a text file; the report notes one that is not plainly UTF-8, with what it would say in others. */
+function usedEncoding(file: string, said: TextEncoding | null, report: ImportReport): TextEncoding {
+  const { encoding, isCertain } = encodingOf(bytesOf(file));
+  const used = said ?? encoding;
+  const previews = isCertain && said === null ? [] : encodingPreviews(bytesOf(file));
+  if (previews.length > 0) report.encodings = [...(report.encodings ?? []), { file, used, previews }];
+  return used;
+}
+
+const whereIn = (file: string, inside: string | undefined): string =>
+  inside === undefined ? file : `${file}/${inside}`;
+
+/** `radio-technician.txt` → `Radio technician`. */
+export function titleOf(file: string): string {
+  const words = basename(file)
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'Questions';
+}

@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ImageFault, Reason } from '#domain/interchange/import-reason.ts';
+import { IMAGE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import type { ImageStore } from '../../platform/media/image-store.ts';
+import { draftOf, findUnstorable, mapTexts, questionOf, SUSPECT_ESCAPE } from '../jsonl/question.line.ts';
+import { drawn, isDrawing } from '../media/drawing.reader.ts';
+import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
+import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
+import type { Found, InterchangeQuestion, QuestionFiles } from './interchange-question.ts';
+import { QuestionError } from './problem.ts';
+import type { QuestionDraft, QuestionLocation } from './question.draft.ts';
+import { partAt } from './schema-issue.reason.ts';
+
+/** Where questions go that a file of another program holds. */
+export type FoundPlacing = {
+  /** Where a question goes whose file says nothing; null: by the name of its file. */
+  readonly subject: string | null;
+  readonly topic: string | null;
+  /** Put before every id, so that nobody's question becomes another's. */
+  readonly scope: string;
+  /** Folders of the file that belong elsewhere: `Physics/Heat` by its path. */
+  readonly moved: Readonly<Record<string, { readonly subject: string; readonly topic: string }>>;
+  /** `keep`: what is there by its content stays as it is. `again`: it comes once more. */
+  readonly duplicates: 'keep' | 'again';
+};
+
+type FoundQuestion = Extract<Found, { kind: 'question' }>;
+type Taken = { readonly draft: QuestionDraft; readonly lost: readonly Reason[] };
+
+const SUBJECT = 'Imported questions';
+
+/**
+ * A question that was found, as an item of the bank. Its pictures are looked at and kept; one that cannot be had is
+ * replaced by what it shows, and told. Throws `QuestionError`.
+ */
+export async function draftOfFound(
+  found: FoundQuestion,
+  placing: FoundPlacing,
+  from: {
+    readonly format: string;
+    readonly title: string;
+    readonly figures: ImageStore | null;
+  },
+): Promise<Taken> {
+  const location = placeOf(found.category, placing, from.title);
+  const { subtopic, ...around } = location;
+  const said = JSON.stringify(found.item);
+  const { item, inline } = withNamedImages(found.item, said);
+  const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
+  const unstorable = SUSPECT_ESCAPE.test(said) ? findUnstorable(item, []) : null;
+  if (unstorable !== null)
+    throw new QuestionError({ code: 'characterNotStorable', where: partAt(unstorable.split('.')) });
+  const draft = { ...draftOf(question), externalId: idOf(found, location, placing, from.format) };
+  if (said.includes('\ufffd')) {
+    throw new QuestionError({ code: 'bytesNotInEncoding' });
+  }
+  if (!said.includes('![')) return { draft, lost: found.lost };
+  const pictures = new Set<string>();
+  mapTexts(draft, (text) => {
+    for (const path of imagePaths(text)) pictures.add(path);
+    return text;
+  });
+  return pictures.size === 0
+    ? { draft, lost: found.lost }
+    : withImages(
+        draft,
+        [...pictures],
+        { ...found, files: (path) => inline.get(path) ?? found.files?.(path) ?? null },
+        from.figures,
+      );
+}
+
+const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;
+
+/**
+ * Pictures that stand in the texts themselves are named there instead: their bytes are no characters of a text.
+ * `said`: the item as JSON.
+ */
+function withNamedImages(
+  item: InterchangeQuestion,
+  said: string,
+): { readonly item: InterchangeQuestion; readonly inline: ReadonlyMap<string, Uint8Array> } {
+  const inline = new Map<string, Uint8Array>();
+  if (!said.includes('data:image/')) return { item, inline };
+  const named = said.replace(INLINE, (_, data: string) => {
+    const name = `inline-${inline.size + 1}`;
+    inline.set(name, Buffer.from(data, 'base64'));
+    return name;
+  });
+  return { item: JSON.parse(named) as InterchangeQuestion, inline };
+}
+
+/** The topic that a question goes into. The first folder is the subject, the second the topic, the rest its part. */
+export function placeOf(
+  category: readonly string[],
+  { subject, topic, moved }: FoundPlacing,
+  title: string,
+): QuestionLocation {
+  const cut = (name: string): string => name.slice(0, TITLE_MAX_CHARS).trim();
+  const movedTo = moved[category.join('/')];
+  if (movedTo !== undefined) return { ...movedTo, subtopic: null };
+  if (subject !== null && topic !== null) return { subject, topic, subtopic: null };
+  const [first, second, ...rest] = category.map(cut).filter((name) => name !== '');
+  if (second !== undefined && subject === null) {
+    return {
+      subject: first ?? SUBJECT,
+      topic: topic ?? second,
+      subtopic: rest.length === 0 ? null : cut(rest.join(' / ')),
+    };
+  }
+  return { subject: subject ?? SUBJECT, topic: topic ?? second ?? first ?? cut(title), subtopic: null };
+}
+
+function idOf(
+  found: FoundQuestion,
+  location: QuestionLocation,
+  { scope, duplicates }: FoundPlacing,
+  format: string,
+): string {
+  if (duplicates === 'again') return `${scope}${format}-${randomUUID()}`;
+  if (found.id !== null) return scope + found.id;
+  // By what it says and where it stands, its tags left out: read again, it is known again.
+  const { tags: _, ...item } = found.item;
+  const said = JSON.stringify([location.subject, location.topic, item]);
+  return `${scope}${format}-${createHash('sha256').update(said).digest('hex').slice(0, 32)}`;
+}
+
+async function withImages(
+  draft: QuestionDraft,
+  paths: readonly string[],
+  found: FoundQuestion,
+  figures: ImageStore | null,
+): Promise<Taken> {
+  const known = new Map<string, ContentImage>();
+  const faults = new Map<string, ImageFault>();
+  const lost = [...found.lost];
+  for (const path of paths) {
+    try {
+      const bytes = await imageBytes(path, found.files);
+      const figure = inspectImage(bytes);
+      await figures?.write(figure.digest, bytes);
+      known.set(path, figure);
+    } catch (error) {
+      if (!(error instanceof ImageError)) throw error;
+      faults.set(path, error.fault);
+      lost.push({ code: 'pictureDropped', picture: path.slice(0, 200), fault: error.fault });
+    }
+  }
+  const digests = new Map([...known].map(([path, { digest }]) => [path, digest]));
+  const unique = new Map([...known.values()].map((figure) => [figure.digest, figure]));
+  const change = (text: string): string => withoutImages(withDigests(text, digests), new Set(digests.values()));
+  // Places on a picture are nowhere without it.
+  if (draft.type === 'hotspot' || draft.type === 'labelling') {
+    const [path = ''] = imagePaths(shownBy(draft.body));
+    if (!known.has(path))
+      throw new QuestionError({ code: 'pictureNeeded', picture: path, fault: faults.get(path) ?? 'missing' });
+  }
+  return { draft: { ...mapTexts(draft, change), figures: [...unique.values()] }, lost };
+}
+
+const shownBy = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'picture' in body ? String(body.picture) : '';
+
+async function imageBytes(path: string, files: QuestionFiles | undefined): Promise<Buffer> {
+  if (/^(?:https?:)?\/\//i.test(path)) throw new ImageError('elsewhere', 'lies elsewhere and is not fetched');
+  const bytes = files?.(path) ?? null;
+  if (bytes === null) throw new ImageError('missing', 'is not among the files that came with it');
+  if (bytes.length > IMAGE_MAX_BYTES) throw new ImageError('tooLarge', `is larger than ${IMAGE_MAX_BYTES} bytes`);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return isDrawing(whole) ? drawn(whole) : whole;
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import type { ImportReason, Reason } from '#domain/interchange/import-reason.ts';
+import type { QuestionFault, RuleProblem } from '#domain/questions/types/question-type.ts';
+import { issueReason } from './schema-issue.reason.ts';
+
+const QUOTE_MAX_CHARS = 80;
+const PROBLEMS_SHOWN = 3;
+
+/** Thrown where fields of a file are not as they have to be. The message names them, in English. */
+export class FieldError extends Error {
+  override name = 'FieldError';
+
+  constructor(problems: readonly QuestionFault[]) {
+    super(sentenceOf(problems));
+  }
+}
+
+/**
+ * Thrown where a question cannot be taken. `reason` is what the author of a file of another program is told; `inFields`
+ * says the same with the names of fields, for whoever wrote a JSON Lines file. The message is for logs.
+ */
+export class QuestionError extends FieldError {
+  override name = 'QuestionError';
+  readonly reason: Reason;
+  readonly inFields: Reason;
+
+  constructor(problems: readonly RuleProblem[] | ImportReason) {
+    const all = 'code' in problems ? [{ path: '', reason: problems.code, coded: problems }] : problems;
+    super(all);
+    const shown = all.slice(0, PROBLEMS_SHOWN);
+    this.reason = 'code' in problems ? problems : shown.map(({ coded }) => coded);
+    this.inFields = shown.map(({ path, coded }) =>
+      path === '' ? coded : { code: 'inField', field: path, reason: coded },
+    );
+  }
+}
+
+/** A piece of the file inside a sentence: cut where it is long, control characters made visible. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > QUOTE_MAX_CHARS ? `${text.slice(0, QUOTE_MAX_CHARS)}…` : text);
+}
+
+/** All problems of one question as one line: the first three, and how many more. */
+function sentenceOf(problems: readonly QuestionFault[]): string {
+  const shown = problems
+    .slice(0, PROBLEMS_SHOWN)
+    .map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`));
+  const more = problems.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/**
+ * What a schema found, in words that somebody who writes questions understands. The schema has to be run with
+ * `reportInput`. `place` turns a path inside the schema into the path in the file.
+ */
+export function schemaProblems(
+  error: z.core.$ZodError,
+  place: (path: readonly string[]) => readonly string[] = (path) => path,
+): RuleProblem[] {
+  return error.issues.flatMap((issue) => {
+    const names = place(issue.path.map(String));
+    const coded = issueReason(issue, names);
+    return issueReasons(issue).map((reason) => ({ path: names.join('.'), reason, coded }));
+  });
+}
+
+function issueReasons(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `the field ${quote(key)} is not known`);
+  // What a schema says in its own words is better than anything general. "Invalid input" is zod/mini's blank.
+  if (issue.message !== 'Invalid input') return [issue.message];
+  return [generalReason(issue)];
+}
+
+function generalReason(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `has to be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `needs at least ${amount(issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `is more than ${amount(issue.maximum, issue.origin)}`;
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `is none of ${issue.options.join(', ')}`
+        : 'has none of the forms it can have';
+    default:
+      return 'is not as it has to be';
+  }
+}
+
+function amount(bound: number | bigint, origin: string): string {
+  if (origin === 'string') return `${bound} characters`;
+  if (origin !== 'array') return String(bound);
+  return bound === 1 ? '1 entry' : `${bound} entries`;
+}

@@ -1,0 +1,144 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
+import { choiceId, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
+
+/** A row of a table, by the cells that say something; the type in small letters. */
+type Row = {
+  readonly stem: string;
+  readonly type: string;
+  /** As they stand, empty ones too: letters and numbers count them. */
+  readonly choices: readonly string[];
+  /** Choices that are said to be wrong; the answer is the right one. */
+  readonly wrong: readonly string[];
+  readonly answer: string;
+};
+
+/** What numbers of right choices mean in a table. */
+export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean };
+
+/** Signs of Markdown without a word between them: nothing of it would be shown. */
+const MARKUP_ONLY = /^[\s*_~`#>]*$/;
+
+/** What a row of a table asks; or the reason why it asks nothing. */
+export function questionOf(
+  { stem, type, choices: columns, wrong, answer }: Row,
+  numbers: () => Numbers,
+  readNumber: NumberReader,
+): InterchangeQuestion | ImportReason {
+  const choices = columns.filter((choice) => choice !== '');
+  if (MARKUP_ONLY.test(stem)) return { code: 'questionTextMissing' };
+  if (UNSUPPORTED_TYPES.test(type)) return { code: 'typeNotScored', type };
+  const kind = KINDS.find(([, called]) => called.test(type))?.[0] ?? null;
+  if (kind === 'essay') return essay(stem, [answer, ...choices].find((text) => text !== '') ?? '');
+  // Where words are typed, what would be choices is accepted.
+  if (kind === 'short-answer' && choices.length > 0)
+    return shortAnswer(stem, [...new Set([...answer.split('|'), ...choices])]);
+  if (wrong.length > 0 && choices.length === 0) {
+    if (answer === '') return { code: 'correctAnswerMissing' };
+    return choiceQuestion(stem, [answer, ...wrong], [0], kind);
+  }
+  if (choices.length > 0) {
+    // An empty answer would name the first empty choice.
+    if (answer === '') return { code: 'correctAnswerMissing' };
+    if (choices.filter((choice) => choice === answer).length > 1) return { code: 'answerFitsSeveralChoices', answer };
+    const right = correctAnswers(columns, answer, numbers);
+    if (right === null) return { code: 'answerNotAmongChoices', answer };
+    const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);
+    return choiceQuestion(stem, choices, counted, kind);
+  }
+  if (answer === '') return { code: 'choicesAndAnswerMissing' };
+  const truth = truthOf(answer, kind);
+  if (truth !== null) return { type: 'true-false', stem, answer: truth };
+  if (kind === 'true-false') return { code: 'answerNotTrueOrFalse', answer };
+  const number = kind === null || kind === 'numeric' ? numericAnswer(answer, readNumber) : null;
+  if (number !== null) return 'reason' in number ? number.reason : { type: 'numeric', stem, answer: number };
+  if (kind === 'numeric') return { code: 'answerNotANumber', answer };
+  return shortAnswer(stem, answer.split('|'));
+}
+
+const shortAnswer = (stem: string, accepted: readonly string[]): InterchangeQuestion => ({
+  type: 'short-answer',
+  stem,
+  answer: accepted.map((text) => text.trim()).filter((text) => text !== ''),
+});
+
+const essay = (stem: string, answer: string): InterchangeQuestion =>
+  answer === '' ? { type: 'essay', stem, scheme: plainScheme('Answers the question') } : { type: 'open', stem, answer };
+
+/** What a cell of the type's column can say. */
+const KINDS = [
+  ['true-false', /^(?:true|wahr|richtig)[ /_-]*(?:or[ _-])?(?:false|falsch)$|^(?:tf|t\/f)$|^boolean$/],
+  ['numeric', /^(?:numeric(?:al)?|number|zahl|numerisch)$/],
+  [
+    'short-answer',
+    /^short[ _-]?(?:answer|text)$|^kurzantwort$|^text$|^fill[ _-]?in(?:[ _-]?the)?[ _-]?(?:blanks?|gaps?)?$|^fib$|^blank$|^type[ _-]?(?:the[ _-])?answer$|^lückentext$/,
+  ],
+  ['essay', /^essay$|^open(?:[ _-]?ended)?$|^(?:long|free)[ _-]?(?:answer|text|response)$|^paragraph$|^freitext$/],
+  [
+    'multiple-response',
+    /^multiple[ _-]?(?:response|answers?|select|correct)s?$|^multi[ _-]?select$|^check[ _-]?box(?:es)?$|^(?:mr|ms|ma)$|^mehrfach(?:auswahl|antwort)$/,
+  ],
+] as const;
+type Kind = (typeof KINDS)[number][0];
+
+/** What only wants an opinion, or shows something. */
+const UNSUPPORTED_TYPES = /^(?:poll|survey|opinion|slide|draw|drawing|word ?cloud|umfrage)$/;
+
+/** Words of other languages, and letters, only where the type says what they are. */
+function truthOf(answer: string, kind: Kind | null): boolean | null {
+  if (kind !== null && kind !== 'true-false') return null;
+  if (/^(?:true|false)$/i.test(answer)) return /^true$/i.test(answer);
+  if (kind === null) return null;
+  if (/^(?:t|1|yes|w|r|wahr|richtig|ja|vrai|verdadero|vero)$/i.test(answer)) return true;
+  return /^(?:f|0|no|falsch|nein|faux|falso)$/i.test(answer) ? false : null;
+}
+
+function choiceQuestion(
+  stem: string,
+  texts: readonly string[],
+  right: readonly number[],
+  kind: Kind | null,
+): InterchangeQuestion {
+  const words = texts.map((text) => text.toLowerCase());
+  if (kind === 'true-false' && right.length === 1 && words.length === 2) {
+    const [truth] = right.map((at) => truthOf(texts[at] ?? '', kind));
+    const [other] = words.flatMap((_, at) => (right.includes(at) ? [] : [truthOf(texts[at] ?? '', kind)]));
+    if (truth != null && other === !truth) return { type: 'true-false', stem, answer: truth };
+  }
+  const choices = texts.map((text, at) => ({ id: choiceId(at), text }));
+  const ids = right.map((at) => choiceId(at));
+  const one = ids.length === 1 && kind !== 'multiple-response';
+  return { type: one ? 'multiple-choice' : 'multiple-response', stem, choices, answer: ids };
+}
+
+/** Places of the right choices: by text, by letters as in `A` or `A, C`, or by number. */
+function correctAnswers(texts: readonly string[], answer: string, numbers: () => Numbers): number[] | null {
+  const at = placeOf(texts, answer);
+  const isNumber = /^\d{1,2}$/.test(answer);
+  if (at !== -1 && !(isNumber && numbers().arePlaces)) return [at];
+  const parts = answer.split(/[,;|&\s]+/).filter((part) => part !== '' && !BEFORE_NAME.test(part));
+  const named = parts.map((part) => {
+    const [, letter, number] = /^\(?(?:([A-Za-z])|(\d{1,2}))[).:]?$/.exec(part) ?? [];
+    if (letter !== undefined) return letter.toUpperCase().charCodeAt(0) - 65;
+    return number === undefined ? -1 : Number(number) - (numbers().fromZero ? 0 : 1);
+  });
+  const isPlace = (index: number): boolean => (texts[index] ?? '') !== '';
+  if (named.length > 0 && named.every(isPlace)) return [...new Set(named)];
+  for (const sign of ['|', ';', '\n', ',']) {
+    const said = answer.split(sign).map((part) => placeOf(texts, part.trim()));
+    if (said.length > 1 && said.every(isPlace)) return [...new Set(said)];
+  }
+  return null;
+}
+
+/** Words that stand before the letter or the number of a choice. */
+const BEFORE_NAME = /^(?:option|answer|choice|and|und|antwort|auswahl)$/i;
+
+/** The place of a choice by what it says; -1 where none says so, or several do. */
+function placeOf(texts: readonly string[], said: string): number {
+  const exact = texts.indexOf(said);
+  if (exact !== -1 || said.length < 2) return exact;
+  const small = texts.map((text) => text.toLowerCase());
+  const like = said.toLowerCase();
+  return small.indexOf(like) === small.lastIndexOf(like) ? small.indexOf(like) : -1;
+}

@@ -1,0 +1,142 @@
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { fromSpreadsheetText } from '#domain/interchange/spreadsheet-text.rule.ts';
+import { fileNumbers, type NumberReader } from '../questions/file-numbers.ts';
+import {
+  FileError,
+  type Found,
+  type InterchangeQuestion,
+  lossList,
+  nameOf,
+} from '../questions/interchange-question.ts';
+import { tagged, tagsOf } from '../questions/question-tags.ts';
+import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
+import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
+import { type Numbers, questionOf } from './table-question.ts';
+import { withWeights } from './table-weights.ts';
+
+/** What is empty in a line that a template numbered and nobody filled in, beside its choices. */
+const BLANK: readonly ColumnName[] = ['stem', 'answer', 'explanation'];
+
+/** The rows of a table, from its first one on each time it is asked. */
+export type TableRows = () => Iterable<CsvRow>;
+
+export type TableReading = {
+  /** What columns are called, by what they hold. */
+  readonly mapping?: Readonly<Record<string, string>> | undefined;
+  readonly readNumber?: NumberReader;
+  /** Separators make the cells, as in CSV: a cell too many or too few moves the others. */
+  readonly isSeparated?: boolean;
+};
+
+/**
+ * The questions of a table of which a line names the columns: the question, its choices (`a`, `b` … or `choice 1` …) and
+ * which is right, by its letter, its text or its number, or those that are wrong. `mapping` names columns that are called
+ * otherwise, by what they hold: a name of a column, or of `CHOICE_NAMES`. Holds one row at a time; goes through the rows
+ * again where answers are numbers of choices. Throws `FileError`.
+ */
+export function* readTable(
+  table: TableRows,
+  { mapping = {}, readNumber = fileNumbers(), isSeparated = false }: TableReading = {},
+): Generator<Found> {
+  const parts = headed(table(), mapping);
+  if (parts === null) return;
+  const { head, before, rows } = parts;
+  const columns = columnsIn(head.names, mapping);
+  yield* untaken(before, head, columns, mapping);
+  const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
+  // What all the numbers say together is asked only where there is one.
+  const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
+  for (const { line, cells, wrong: bad } of rows) {
+    const position = { line, column: 1 };
+    const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
+    const name = nameOf(cell('stem'));
+    const choices = choicesOf(cells, columns);
+    if (choices.every((choice) => choice === '') && BLANK.every((name) => cell(name) === '')) continue;
+    if (line === head.line + 1 && /\(required\b/i.test(cell('stem'))) {
+      yield { kind: 'lost', item: nameOf(cell('stem')), place: position, what: { code: 'instructionsInTable', line } };
+      continue;
+    }
+    if (cells.some((each) => each.includes('\ufffd'))) {
+      yield {
+        kind: 'problem',
+        place: position,
+        name,
+        reason: { code: 'bytesNotInEncoding' },
+      };
+      continue;
+    }
+    const problem = bad === undefined ? undefined : [...bad].find(([at]) => isUsed(columns, at))?.[1];
+    if (problem !== undefined) {
+      yield { kind: 'problem', place: position, name, reason: problem };
+      continue;
+    }
+    const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
+    const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
+    const { lost, onLost } = lossList();
+    const read = (isSeparated ? surplus(cells, named) : null) ?? questionOf(row, numbers, readNumber);
+    const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
+    if ('code' in item) {
+      const isShort = isSeparated && cells.length < named;
+      const reason: ImportReason = isShort ? { code: 'rowTooShort', cells: cells.length, columns: named } : item;
+      yield { kind: 'problem', place: position, name, reason };
+      continue;
+    }
+    const explanation = cell('explanation');
+    const tags = tagsOf(cell('tags').split('|'), onLost);
+    yield {
+      kind: 'question',
+      place: position,
+      name,
+      id: cell('id').startsWith('lectern:') ? cell('id').slice('lectern:'.length) : null,
+      category: [cell('subject'), cell('topic')].filter((name) => name !== ''),
+      item: { ...item, ...(explanation !== '' && { explanation }), ...tagged(tags) } as InterchangeQuestion,
+      lost,
+    };
+  }
+}
+
+/** The rows of comma-separated values as they come. Throws `FileError`. */
+export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
+  try {
+    for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(fromSpreadsheetText) };
+  } catch (error) {
+    if (error instanceof OpenQuoteError) throw new FileError({ code: 'tableQuoteOpen', line: error.line });
+    if (error instanceof LongRowError)
+      throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max });
+    throw error;
+  }
+}
+
+/** A cell that belongs to no column: a separator within a text has moved those before it. */
+function surplus(cells: readonly string[], columns: number): ImportReason | null {
+  const extra = cells.slice(columns).find((cell) => cell.trim() !== '');
+  return extra === undefined ? null : { code: 'rowTooLong', cells: cells.length, columns, extra };
+}
+
+const choicesOf = (cells: readonly string[], { choices }: Columns): string[] =>
+  choices.map((at) => (cells[at] ?? '').trim());
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * Numbers of right choices count from 0 where a 0 is among them. They are places, and never what a choice says, where
+ * nothing but numbers are answers and one of them is no choice of its row.
+ */
+function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
+  let [fromZero, all, some] = [false, true, false];
+  for (const { cells } of rows) {
+    const answer = (cells[columns.answer] ?? '').trim();
+    if (answer === '0') fromZero = true;
+    const choices = choicesOf(cells, columns);
+    if (answer === '' || choices.every((choice) => choice === '')) continue;
+    if (!/^\d{1,2}(?:[,;|\s]+\d{1,2})*$/.test(answer)) all = false;
+    else if (!choices.includes(answer)) some = true;
+  }
+  return { fromZero, arePlaces: all && some };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { QUEUE_SCHEMA } from '../../platform/jobs/queue.tables.ts';
+import type { LaunchMessage } from '../launch/launch-message.ts';
+
+/** So often a grade is sent in all, later and later: for about a day. */
+const ATTEMPTS = 14;
+
+// Whatever else waits for the same place is taken over: what is sent is read at the moment of sending. Works of one
+// place are done one after another, in one of a few lines, so that what one has told the next does not tell again; and
+// those of one link while it has no column, so that one is made.
+const ENQUEUE = `${QUEUE_SCHEMA}.add_job('grade', json_build_object('id', g.id), job_key := 'grade ' || g.id,
+  queue_name := 'grade ' || (hashtext(case when g.line_item is null then g.columns_address || g.resource_link
+    else g.id::text end) & 63), max_attempts := ${ATTEMPTS})`;
+
+/**
+ * Remembers where the grades of a student go for what a launch has opened, and sends what there is already. A link that
+ * leads to something else from now on takes its place along.
+ */
+export async function saveGradeTarget(
+  client: pg.ClientBase,
+  { platformId, userId, message }: { platformId: string; userId: string; message: LaunchMessage },
+): Promise<void> {
+  const { target, lineItem, columns, role, subject } = message;
+  if (target === null || role !== 'student' || (lineItem === null && !columns)) return;
+  const place = lineItem === null ? 'columns_address, resource_link, user_id' : 'user_id, line_item';
+  const id = (kind: string): string | null => (target.kind === kind ? target.id : null);
+  await client.query(
+    `with g as (
+       insert into platform_grades
+         (id, platform_id, user_id, subject, line_item, columns_address, resource_link, quiz_id, paper_id, assignment_id)
+       select $1, $2, $3, $4, $5, $9, $10, (select id from quizzes where id = $6 and in_bank), (select id from exam_papers where id = $7),
+         (select id from assignments where id = $8)
+       where exists (select from quizzes where id = $6 and in_bank) or exists (select from exam_papers where id = $7)
+         or exists (select from assignments where id = $8)
+       on conflict (platform_id, ${place})${lineItem === null ? ' where resource_link is not null' : ''} do update
+       set quiz_id = excluded.quiz_id, paper_id = excluded.paper_id, assignment_id = excluded.assignment_id
+       returning id, line_item, columns_address, resource_link)
+     select ${ENQUEUE} from g`,
+    [
+      ...[randomUUID(), platformId, userId, subject, lineItem, id('quiz'), id('paper'), id('assignment')],
+      ...(lineItem === null ? [columns?.address, columns?.link] : [null, null]),
+    ],
+  );
+}
+
+/**
+ * Has platforms told how an attempt stands that was opened from one: to be called in the transaction that hands it in,
+ * marks it or marks it anew. Of every other attempt it does nothing.
+ */
+export async function reportGrade(client: pg.ClientBase, attemptId: string): Promise<void> {
+  await client.query({
+    name: 'report-grade',
+    text: `select ${ENQUEUE} from attempts a left join assignment_parts p on p.id = a.assignment_part_id
+      join platform_grades g on g.user_id = a.user_id
+        and (g.quiz_id = a.quiz_id or g.paper_id = a.paper_id or g.assignment_id = p.assignment_id)
+      where a.id = $1`,
+    values: [attemptId],
+  });
+}
+
+/** The same for everybody who was opened an assignment from a platform, when its marks are released. */
+export async function reportGrades(client: pg.ClientBase, assignmentId: string): Promise<void> {
+  await client.query(`select ${ENQUEUE} from platform_grades g where g.assignment_id = $1`, [assignmentId]);
+}

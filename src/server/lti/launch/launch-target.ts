@@ -1,0 +1,35 @@
+import { href } from '#routes/href.ts';
+import { rowAt } from '../../platform/http/route-matcher.ts';
+
+/** What a link of a platform leads to. */
+export type LaunchTarget = { readonly kind: 'quiz' | 'paper' | 'assignment'; readonly id: string };
+
+const KINDS: Readonly<Record<string, LaunchTarget['kind']>> = {
+  'topic.quiz': 'quiz',
+  'exam.exam-paper.detail': 'paper',
+  'assignment.detail': 'assignment',
+  'teacher.assignment.detail': 'assignment',
+};
+
+const idIn = (path: string): string =>
+  path.match(/(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi)?.at(-1) ?? '';
+
+/**
+ * Where a launch ends. Links lead to a quiz, a paper or an assignment of this server by its own address; whatever else
+ * they name on it, such as the launch address itself, is the home page. Null: it is another server's.
+ */
+export function readTarget(address: string, origin: string): { path: string; target: LaunchTarget | null } | null {
+  const url = URL.parse(address);
+  if (url === null || url.origin !== origin) return null;
+  const kind = KINDS[rowAt(url.pathname)?.id ?? ''];
+  const id = idIn(url.pathname);
+  if (kind === undefined || id === '') return { path: href('home'), target: null };
+  return { path: url.pathname, target: { kind, id } };
+}
+
+/** The address that shows the target to whoever teaches or learns. */
+export function pathFor(role: 'student' | 'teacher', path: string, target: LaunchTarget | null): string {
+  if (target === null || target.kind === 'quiz') return path;
+  if (target.kind === 'paper') return role === 'student' ? path : href('home');
+  return href(role === 'student' ? 'assignment.detail' : 'teacher.assignment.detail', { id: target.id });
+}

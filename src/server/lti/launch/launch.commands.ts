@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { LTI_LAUNCH_LIFE_S } from '#domain/lti/lti.limits.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { digestOf, newToken } from '../../access/tokens.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { joinExpecting, saveCourse } from '../course.commands.ts';
+import { saveGradeTarget } from '../grades/grade.commands.ts';
+import { createUser, findUser, linkUser } from '../lti-user.commands.ts';
+import type { LaunchMessage } from './launch-message.ts';
+import { pathFor } from './launch-target.ts';
+
+/** Keeps what a platform vouched for until it is opened. Returns the code that opens it, once. */
+export async function saveLaunch(
+  pool: pg.Pool,
+  platformId: string,
+  message: LaunchMessage,
+  lifeSeconds = LTI_LAUNCH_LIFE_S,
+): Promise<string> {
+  const code = newToken();
+  await pool.query(
+    `with ended as (delete from platform_launches where expires_at < now())
+     insert into platform_launches (code_digest, platform_id, subject, message, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [digestOf(code), platformId, message.subject, message, lifeSeconds],
+  );
+  return code;
+}
+
+export type StoredLaunch = {
+  readonly platformId: string;
+  readonly platform: string;
+  readonly schoolId: string | null;
+  readonly message: LaunchMessage;
+};
+
+const KEPT = `l.platform_id as "platformId", p.name as platform, p.school_id as "schoolId", l.message`;
+// What was opened to choose something for a course opens no account.
+const LIVE = `l.expires_at > now() and l.message ->> 'choice' is null and p.id = l.platform_id and p.deleted_at is null`;
+
+/** A launch that waits to be opened. Throws `INVITATION_ENDED`. */
+export async function readLaunch(pool: pg.Pool, code: string | null): Promise<StoredLaunch> {
+  const { rows } = await pool.query<StoredLaunch>(
+    `select ${KEPT} from platform_launches l, platforms p where l.code_digest = $1 and ${LIVE}`,
+    [digestOf(code ?? '')],
+  );
+  const launch = rows[0];
+  if (launch === undefined) throw new ProductError('INVITATION_ENDED');
+  return launch;
+}
+
+/** What is shown of a launch before it is opened. */
+export type PendingLaunch = {
+  readonly platform: string;
+  readonly name: string;
+  readonly role: 'student' | 'teacher';
+  /** Whether the person has an account here already. */
+  readonly isKnown: boolean;
+};
+
+/** Throws `INVITATION_ENDED`. */
+export async function readPendingLaunch(pool: pg.Pool, code: string | null): Promise<PendingLaunch> {
+  const { platform, platformId, message } = await readLaunch(pool, code);
+  const { rowCount } = await pool.query('select from platform_people where platform_id = $1 and subject = $2', [
+    platformId,
+    message.subject,
+  ]);
+  return { platform, name: message.name, role: message.role, isKnown: rowCount === 1 };
+}
+
+/**
+ * Opens a launch for the person's account: the one that was opened before, or the one whose password was checked, or else
+ * a new one. The code is worth nothing afterwards; refused, it can be tried again. Throws `INVITATION_ENDED`,
+ * `FORBIDDEN` where the account may not be opened by this platform.
+ * @param known the account whose password was given for this launch; null: none was
+ */
+export async function openLaunch(
+  pool: pg.Pool,
+  code: string | null,
+  known: string | null,
+): Promise<{ readonly userId: string; readonly path: string }> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<StoredLaunch>(
+      `delete from platform_launches l using platforms p where l.code_digest = $1 and ${LIVE} returning ${KEPT}`,
+      [digestOf(code ?? '')],
+    );
+    const launch = rows[0];
+    if (launch === undefined) throw new ProductError('INVITATION_ENDED');
+    // Opened twice at once, it is one account all the same.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${launch.platformId} ${launch.message.subject}`,
+    ]);
+    if (known !== null) await linkUser(client, launch, known);
+    const person = (await findUser(client, launch)) ?? (known === null ? await createUser(client, launch) : null);
+    if (person === null) throw new ProductError('FORBIDDEN');
+    const opened = { platformId: launch.platformId, userId: person.id, message: launch.message };
+    await saveGradeTarget(client, opened);
+    await saveCourse(client, opened);
+    await joinExpecting(client, person.id);
+    const { path, target } = launch.message;
+    return { userId: person.id, path: pathFor(person.role, path, target) };
+  });
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#domain/platform/language.ts';
+import { escapedHtml } from '../../platform/mail/mail.layout.ts';
+import { plainPage } from '../../platform/pages/plain-page.ts';
+import type { Platform } from '../platform.queries.ts';
+import { LAUNCH_TEXTS } from './launch.texts.ts';
+import type { LaunchProblem } from './launch-problem.ts';
+
+/** Where pages of a platform may stand: its registered addresses, and the one it signed. */
+export const framesOf = (
+  platform: Pick<Platform, 'issuer' | 'authorizationUrl' | 'tokenUrl' | 'keysUrl'>,
+  signed: string | null = null,
+): readonly string[] =>
+  [
+    ...new Set(
+      [platform.issuer, platform.authorizationUrl, platform.tokenUrl, platform.keysUrl, signed ?? '']
+        .map((address) => URL.parse(address)?.origin)
+        .filter((origin) => origin !== undefined && origin !== 'null'),
+    ),
+  ] as string[];
+
+type Sent = {
+  readonly html: string;
+  /** Which sites may show it within their pages. */
+  readonly frames: readonly string[];
+  /** Where its forms may go, besides this server. */
+  readonly formsTo?: string | null;
+  /** The one script that may run, by the digest of its text. */
+  readonly scriptDigest?: string | null;
+  readonly status?: number;
+};
+
+/** Sends a page that may stand within those of a platform, and nowhere else. */
+export const sendPage = (
+  reply: FastifyReply,
+  { html, frames, formsTo = null, scriptDigest = null, status = 200 }: Sent,
+): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      [
+        "default-src 'none'",
+        "style-src 'unsafe-inline'",
+        ...(scriptDigest === null ? [] : [`script-src 'sha256-${scriptDigest}'`]),
+        `form-action 'self'${formsTo === null ? '' : ` ${formsTo}`}`,
+        "base-uri 'none'",
+        `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
+      ].join('; '),
+    )
+    .send(html);
+
+/** Within a platform's page: the press that opens a window of its own, where the browser keeps what it has to. */
+export function openingPage(language: Language, code: string): string {
+  const t = LAUNCH_TEXTS[language].open;
+  return plainPage({
+    language,
+    title: t.title,
+    body: `<p>${t.lead}</p><form method="post" action="/lti/open" target="_blank"><input type="hidden" name="code" value="${escapedHtml(code)}"><button>${t.press}</button></form>`,
+  });
+}
+
+/** Of these the page tells whoever runs the platform more. */
+const FOR_ADMINS: ReadonlySet<string> = new Set([
+  ...['deployment', 'token', 'platform', 'target'],
+  ...['configuration', 'registration'],
+]);
+
+/** Why it did not work; the detail is for whoever runs the platform. */
+export function problemPage(
+  language: Language,
+  { kind, detail }: Pick<LaunchProblem, 'detail'> & { kind: LaunchProblem['kind'] | 'many' },
+): string {
+  const t = LAUNCH_TEXTS[language];
+  const isForAdmins = FOR_ADMINS.has(kind);
+  return plainPage({
+    language,
+    title: t.problemTitle,
+    body: `<p class="notice" role="alert">${t.problems[kind]}</p>${isForAdmins && detail !== '' ? `<p>${t.detail} <code>${escapedHtml(detail)}</code></p>` : ''}`,
+  });
+}

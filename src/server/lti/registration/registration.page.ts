@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#domain/platform/language.ts';
+import { escapedHtml } from '../../platform/mail/mail.layout.ts';
+import { plainPage } from '../../platform/pages/plain-page.ts';
+import { LAUNCH_TEXTS } from '../launch/launch.texts.ts';
+
+type Asked = {
+  readonly issuer: string;
+  /** Where it is asked, if that is another host than it calls itself by. */
+  readonly otherHost: string | null;
+  readonly school: string | null;
+  /** What the press sends back. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** Who registers is shown once whom: the press is theirs, no preview of a link can make it. */
+export function askingPage(language: Language, { issuer, otherHost, school, fields }: Asked): string {
+  const t = LAUNCH_TEXTS[language].register;
+  const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${escapedHtml(value)}</dd>`;
+  const hidden = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapedHtml(value)}">`)
+    .join('');
+  return plainPage({
+    language,
+    title: t.title,
+    style: 'dl{grid-template-columns:auto minmax(0,1fr)}dd{overflow-wrap:anywhere}',
+    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${otherHost === null ? '' : row(t.asked, otherHost)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.press}</button></form>`,
+  });
+}
+
+// A platform closes what it opened for this when it hears so; a window of its own closes itself.
+const CLOSE =
+  "document.querySelector('button').onclick=()=>{(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*');window.close()}";
+export const CLOSE_DIGEST = createHash('sha256').update(CLOSE).digest('base64');
+
+export function registeredPage(language: Language, hasDeployment: boolean): string {
+  const t = LAUNCH_TEXTS[language].register;
+  return plainPage({
+    language,
+    title: t.doneTitle,
+    body: `<p role="status">${t.done}</p>${hasDeployment ? '' : `<p class="notice">${t.deployment}</p>`}<button>${t.close}</button><script>${CLOSE}</script>`,
+  });
+}

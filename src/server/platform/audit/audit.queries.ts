@@ -1,0 +1,56 @@
+import { ProductError } from '#domain/platform/errors.ts';
+import { AUDIT_ENTRIES_PER_PAGE } from '#domain/platform/limits.ts';
+import type { AuditFilter } from '#domain/users/audit-filter.schema.ts';
+import type { Viewer } from '../../access/viewer.ts';
+import { instantJson } from '../../attempts/attempt-summary.queries.ts';
+import type { Queries } from '../db/reading.ts';
+import { isUuid } from '../db/uuid.ts';
+
+/** One thing that was done. `before` and `after` hold the fields it was about. */
+export type AuditEntry = {
+  readonly id: string;
+  readonly at: string;
+  /** Null: the product by itself, or somebody whose account is gone. */
+  readonly actor: string | null;
+  readonly action: string;
+  readonly resource: string;
+  readonly record: string;
+  readonly title: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly reason: string | null;
+};
+
+/** The latest first, older than the one named. A school admin reads what concerns the own school. */
+export async function readAuditLog(
+  pool: Queries,
+  viewer: Viewer,
+  { person, resource, record, from, to }: AuditFilter,
+  olderThan: string | null,
+  perPage = AUDIT_ENTRIES_PER_PAGE,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }> {
+  if (olderThan !== null && !/^\d{1,18}$/.test(olderThan)) throw new ProductError('INVALID_INPUT');
+  const { rows } = await pool.query<AuditEntry>(
+    `select l.id::text, ${instantJson('l.at')} as at, a.name as actor, l.action, l.resource, l.record_id as record,
+       l.title, l.before, l.after, l.reason
+     from audit_log l left join users a on a.id = l.actor_id
+     where ($1 or l.school_id = $2) and ($3::bigint is null or l.id < $3)
+       and ($4::text is null or l.resource = $4) and ($5::text is null or l.record_id = $5)
+       and ($6::date is null or l.at >= $6::date) and ($7::date is null or l.at < $7::date + 1)
+       and ($8::text is null or l.actor_id in (
+         select u.id from users u where (lower(u.name) || ' ' || u.email) like $8 and ($1 or u.school_id = $2)))
+     order by l.id desc limit ${perPage + 1}`,
+    [
+      viewer.role === 'admin',
+      isUuid(viewer.schoolId ?? '') ? viewer.schoolId : null,
+      olderThan,
+      resource || null,
+      record || null,
+      from || null,
+      to || null,
+      person ? `%${person.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null,
+    ],
+  );
+  const entries = rows.slice(0, perPage);
+  return { entries, next: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/access/role.ts';
+import type { Language } from '#domain/platform/language.ts';
+import { bytea, createdAt, instant, recorded } from '../../columns.ts';
+import { subjects } from '../content/topics.ts';
+
+export const schools = pgTable('schools', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+  ...recorded(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case, as the schema of credentials makes it. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    schoolId: uuid('school_id').references(() => schools.id),
+    /** argon2id. Null until an invitation is accepted. */
+    passwordDigest: text('password_digest'),
+    /** argon2id. Null without a PIN. */
+    pinDigest: text('pin_digest'),
+    /** Wrong PINs since the last correct one, and until when PIN entry is locked. */
+    pinTries: integer('pin_tries').notNull().default(0),
+    pinLockedUntil: instant('pin_locked_until'),
+    /** Level of study, as the user entered it; null until the profile is complete. */
+    level: text('level'),
+    /** Month of birth, `2011-04`, while it is needed to decide who consents. */
+    born: text('born'),
+    /** The user's choice; null while the browser's preference applies. */
+    language: text('language').$type<Language>(),
+    profileCompletedAt: instant('profile_completed_at'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    // Lists of users by name: all, by account type, by school.
+    index('users_by_name').on(sql`lower(${t.name})`, t.id),
+    index('users_of_kind_by_name').on(t.role, sql`lower(${t.name})`, t.id),
+    index('users_of_school_by_name').on(t.schoolId, sql`lower(${t.name})`, t.id),
+    // Pending invitations, and deactivated accounts.
+    index('users_invited_by_name')
+      .on(sql`lower(${t.name})`, t.id)
+      .where(sql`${t.disabledAt} is null and ${t.passwordDigest} is null`),
+    index('users_disabled_by_name').on(sql`lower(${t.name})`, t.id).where(sql`${t.disabledAt} is not null`),
+    check('users_born', sql`${t.born} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check('users_language', sql`${t.language} in ('en', 'de')`),
+    check('users_role', sql`${t.role} in ('student', 'teacher', 'schoolAdmin', 'admin')`),
+  ],
+);
+
+/** Digests of the links that create the first administrator. */
+export const firstAdminLinks = pgTable('first_admin_links', {
+  digest: bytea('digest').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The subjects a student said they study. */
+export const userSubjects = pgTable(
+  'user_subjects',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.subjectId] })],
+);

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type pg from 'pg';
+import { ERRORS } from '#domain/platform/errors.ts';
+import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/platform/limits.ts';
+import { attemptLimits } from '../../access/attempt-limit.ts';
+import { addFirstAdminRoute } from '../../access/first-run/first-admin.route.ts';
+import { createCheckoutService } from '../../billing/checkout-service.ts';
+import { isTestGateway, type PaymentSettings } from '../../billing/gateways/gateway.choice.ts';
+import { addPaymentRoute } from '../../billing/gateways/payment.route.ts';
+import { addTestPaymentRoute } from '../../billing/gateways/test-payment.route.ts';
+import { addReceiptRoute } from '../../billing/receipts/receipt.route.ts';
+import { addExportRoute } from '../../interchange/export/export.route.ts';
+import { addLaunchRoutes } from '../../lti/launch/launch.route.ts';
+import type { Tool } from '../../lti/tool.ts';
+import { addOwnDataRoute } from '../../users/privacy/own-data.route.ts';
+import { type Reading, readingFrom } from '../db/reading.ts';
+import type { Mailer } from '../mail/mail.ts';
+import { addOutboxRoute } from '../mail/outbox.route.ts';
+import { addAnswerFileRoute } from '../media/answer-file.route.ts';
+import type { ImageStore } from '../media/image-store.ts';
+import { addMediaRoute } from '../media/media.route.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { addUploadRoute } from '../media/upload.route.ts';
+import { ENOUGH_SPACE, type FreeSpace } from '../operating/free-space.ts';
+import { addHealthRoutes } from '../operating/health.route.ts';
+import { addMetrics } from '../operating/metrics.route.ts';
+import { type Metrics, NO_METRICS } from '../operating/metrics.ts';
+import { addRequestLog, logOptions } from '../operating/request-log.ts';
+import { NO_SYSTEM, type SystemParts } from '../operating/system-facts.queries.ts';
+import { addTraces } from '../operating/traces.ts';
+import { addClientRoutes, type ClientRoute } from '../pages/client.route.ts';
+import { addSiteFiles } from '../pages/site-files.route.ts';
+import { refuseOtherHosts, type Site } from '../pages/site-origin.ts';
+import { addGraphRoute } from './graph/graph.route.ts';
+import { stopWithin } from './orderly-stop.ts';
+import { readableAddress } from './readable-address.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { readStorableJson } from './storable-json.ts';
+import { answerUnreadable, refuseWithoutHost } from './unreadable-request.ts';
+
+export type AppParts = {
+  readonly pool: pg.Pool;
+  /** The same database without a pooler; not set: there is no pooler. */
+  readonly direct?: pg.Pool;
+  /** The connections that lists and analysis are read with. Default: `pool`. */
+  readonly reading?: Reading;
+  readonly schema: GraphQLSchema;
+  readonly figures: ImageStore;
+  readonly media: MediaStore;
+  /** Files that students upload, by the SHA-256 of their bytes. */
+  readonly answerFiles: ImageStore;
+  /** Question banks uploaded for import. */
+  readonly bankFiles: MediaStore;
+  /** Folder of authors' unfinished uploads. */
+  readonly uploadFolder: string;
+  readonly mediaKey: Buffer;
+  readonly mailer: Mailer;
+  /** The address that messages of the contact page are emailed to; null: they are only stored. */
+  readonly contactAddress: string | null;
+  readonly site: Site;
+  readonly payments: PaymentSettings;
+  readonly client: ClientRoute;
+  /** The LTI tool. Not set: there are no learning platforms. */
+  readonly tool?: Tool;
+  /** Whether users reach the server by https. */
+  readonly secure: boolean;
+  /** Proxies whose information about client addresses is trusted: all, none, a number of them, or those at these addresses. */
+  readonly trustProxy: boolean | number | string;
+  /** Measures free disk space. Default: there is always enough. */
+  readonly space?: FreeSpace;
+  /** Metrics and the token that may read them: null: this machine only. Default: nothing is counted. */
+  readonly metrics?: { readonly meters: Metrics; readonly token: string | null };
+  /** Facts for the status page. Default: hardly any. */
+  readonly system?: SystemParts;
+  /** A collector of traces, by OTLP over HTTP. Default: none. */
+  readonly tracesUrl?: string | null;
+  readonly introspection: boolean;
+  /** The call from which on a document is compiled; not set: the second. */
+  readonly compiledFrom?: number;
+  readonly logLevel: string;
+  /** Folder of saved emails that `/_outbox` shows; null outside development. */
+  readonly outbox: string | null;
+};
+
+/** Creates the HTTP server, not listening yet. */
+export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
+  const { pool, schema, figures, media, mediaKey, secure, introspection } = parts;
+  const headers = {
+    secure,
+    opensWindows: parts.client.config.features.inspect === true,
+    pageScript: parts.client.build?.firstScript ?? null,
+  };
+  const app = Fastify({
+    ...logOptions(parts.logLevel),
+    requestTimeout: REQUEST_ARRIVES_WITHIN_MS,
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(securityHeaders(headers)),
+    trustProxy: trustOf(parts.trustProxy),
+    bodyLimit: REQUEST_MAX_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+  });
+  const cookies = { secure };
+  const reading = parts.reading ?? readingFrom(pool);
+  const space = parts.space ?? ENOUGH_SPACE;
+
+  readStorableJson(app);
+  addRequestLog(app);
+  if (parts.metrics) addMetrics(app, parts.metrics.meters, parts.metrics.token);
+  if (parts.tracesUrl) await addTraces(app, parts.tracesUrl);
+  addSecurityHeaders(app, headers);
+  refuseWithoutHost(app);
+  if (parts.site.localOnly) refuseOtherHosts(app);
+  stopWithin(app, STOPS_WITHIN_MS);
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, 'unforeseen');
+    const message = status >= 500 ? ERRORS.INTERNAL.message : error.message;
+    return reply
+      .code(status)
+      .send({ errors: [{ message, extensions: { code: status >= 500 ? 'INTERNAL' : 'INVALID_INPUT' } }] });
+  });
+
+  const payments = createCheckoutService(parts, {
+    local: () => localAddress(app),
+    logError: (cause) => app.log.error(cause, 'a receipt could not be sent'),
+  });
+  app.addHook('onClose', () => payments.completeOrders());
+  addHealthRoutes(app, pool);
+  addGraphRoute(app, {
+    pool,
+    direct: parts.direct ?? pool,
+    reading,
+    schema,
+    introspection,
+    ...(parts.compiledFrom !== undefined && { compiledFrom: parts.compiledFrom }),
+    cookies,
+    mediaKey,
+    mailer: parts.mailer,
+    contactAddress: parts.contactAddress,
+    site: parts.site,
+    figures,
+    payments,
+    service: parts.tool?.service ?? null,
+    space,
+    metrics: parts.metrics?.meters ?? NO_METRICS,
+    system: parts.system ?? NO_SYSTEM,
+  });
+  await addPaymentRoute(app, { pool, checkout: payments });
+  addReceiptRoute(app, { pool, cookies, key: mediaKey, seller: parts.payments.seller });
+  if (isTestGateway(payments.gateway)) await addTestPaymentRoute(app, payments.gateway);
+  if (parts.outbox !== null) addOutboxRoute(app, parts.outbox);
+  addMediaRoute(app, { pool, figures, media, cookies, mediaKey });
+  await addAnswerFileRoute(app, { pool, files: parts.answerFiles, cookies, mediaKey });
+  addExportRoute(app, { pool, figures, cookies, mediaKey });
+  addOwnDataRoute(app, { pool, cookies, mediaKey, limits: attemptLimits(pool) });
+  const { bankFiles, uploadFolder: folder } = parts;
+  await addUploadRoute(app, { pool, figures, media, bankFiles, cookies, folder, space });
+  if (parts.tool) await addLaunchRoutes(app, { pool, cookies, tool: parts.tool, site: parts.site });
+  await addFirstAdminRoute(app, pool);
+  addSiteFiles(app, { pool, site: parts.site });
+  await addClientRoutes(app, parts.client, parts.site);
+  return app;
+}
+
+/** The address this process listens on, for requests to itself. */
+function localAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host === '0.0.0.0' || host === '[::]' ? '127.0.0.1' : host}:${address.port}`;
+}
+
+type Trust = boolean | string | ((address: string, hop: number) => boolean);
+
+const trustOf = (proxies: AppParts['trustProxy']): Trust =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;

@@ -1,0 +1,29 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_ABSOLUTE_LIFE_S } from '#domain/platform/limits.ts';
+import { newToken } from '../../access/tokens.ts';
+import type { BrowserBinding } from '../../graph/context.ts';
+
+/** Whether people reach the server by https: cookies are then marked so that they never travel otherwise. */
+export type CookieSettings = { readonly secure: boolean };
+
+/** The `__Host-` prefix makes browsers refuse the cookie from anywhere but this very host; it needs https and the path `/`. */
+export const cookieName = (name: string, { secure }: CookieSettings): string => (secure ? `__Host-${name}` : name);
+
+export const bindingCookieName = (cookies: CookieSettings): string => cookieName('bind', cookies);
+
+export function browserBinding(request: FastifyRequest, reply: FastifyReply, cookies: CookieSettings): BrowserBinding {
+  const name = bindingCookieName(cookies);
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: cookies.secure } as const;
+  return {
+    read: () => request.cookies[name] ?? null,
+    renew: () => {
+      const binding = newToken();
+      reply.setCookie(name, binding, { ...options, maxAge: SESSION_ABSOLUTE_LIFE_S });
+      return binding;
+    },
+    clear: () => {
+      reply.clearCookie(name, options);
+    },
+  };
+}

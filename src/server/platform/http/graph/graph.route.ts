@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { type ExecutionResult, type GraphQLSchema, getOperationAST } from 'graphql';
+import { createHandler, type Response } from 'graphql-http';
+import type pg from 'pg';
+import type { CheckoutService } from '../../../billing/checkout-service.ts';
+import { calledFields } from '../../../graph/called-fields.ts';
+import type { GraphContext } from '../../../graph/context.ts';
+import { graphExecutor } from '../../../graph/executor.ts';
+import type { Service } from '../../../lti/service.ts';
+import type { Reading } from '../../db/reading.ts';
+import { databaseChanges } from '../../live/changes.ts';
+import type { Mailer } from '../../mail/mail.ts';
+import type { ImageStore } from '../../media/image-store.ts';
+import type { FreeSpace } from '../../operating/free-space.ts';
+import type { Metrics } from '../../operating/metrics.ts';
+import type { SystemParts } from '../../operating/system-facts.queries.ts';
+import type { Site } from '../../pages/site-origin.ts';
+import type { CookieSettings } from '../browser-binding.ts';
+import { rememberWrite } from '../own-writes.ts';
+import { formatGraphError, refusedDocument, retryAfter, statusFromErrors } from './graph-answer.ts';
+import { type Exchange, graphContexts } from './graph-context.ts';
+import { acceptsEventStream, graphStreams } from './graph-stream.ts';
+
+export type GraphRoute = {
+  readonly pool: pg.Pool;
+  readonly reading: Reading;
+  readonly direct: pg.Pool;
+  readonly schema: GraphQLSchema;
+  readonly introspection: boolean;
+  readonly compiledFrom?: number;
+  readonly cookies: CookieSettings;
+  readonly mediaKey: Buffer;
+  readonly mailer: Mailer;
+  /** The address that messages of the contact page are emailed to; null: they are only stored. */
+  readonly contactAddress: string | null;
+  readonly site: Site;
+  readonly payments: CheckoutService;
+  /** Sends requests to learning platforms; null if there are none. */
+  readonly service: Service | null;
+  readonly figures: ImageStore;
+  readonly space: FreeSpace;
+  readonly metrics: Pick<Metrics, 'acknowledged'>;
+  readonly system: SystemParts;
+};
+
+/**
+ * `/graphql`: GraphQL over HTTP by its specification (the library ensures that), with documents that are
+ * parsed and validated once and compiled when repeated. 401 and 402 are statuses of the whole response. A request that accepts
+ * `text/event-stream` gets a subscription.
+ */
+export function addGraphRoute(
+  app: FastifyInstance,
+  { pool, reading, direct, schema, introspection, compiledFrom, ...parts }: GraphRoute,
+): void {
+  const executor = graphExecutor({ introspection, ...(compiledFrom !== undefined && { compiledFrom }) });
+  const { parse, validate, execute } = executor;
+  const changes = databaseChanges(direct, (error) => app.log.error(error, 'changes are not heard for a moment'));
+  const { contextOf, whenIdle } = graphContexts({ pool, reading, changes, ...parts });
+  // Before the server waits for its connections: a stream would never end by itself.
+  app.addHook('preClose', async () => changes.close());
+  app.addHook('onClose', async () => {
+    await whenIdle();
+  });
+  const stream = graphStreams({ schema, executor, contextOf });
+
+  const handle = createHandler<Exchange, Record<never, never>, GraphContext>({
+    schema,
+    parse,
+    validate,
+    execute: (args) => execute(args),
+    context: ({ raw }) => contextOf(raw),
+    formatError: refusedDocument,
+    onOperation: ({ raw, headers }, { document, operationName }, result) => {
+      const operation = getOperationAST(document, operationName);
+      raw.request.operation = operation?.name?.value ?? null;
+      raw.request.calls = operation ? calledFields(document, operation) : null;
+      if (operation?.operation === 'mutation' && reading.queries !== pool) rememberWrite(raw.reply, parts.cookies);
+      return answer(raw, headers, result as ExecutionResult);
+    },
+  });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      if (acceptsEventStream(request)) return stream(request, reply);
+      const [body, { status, statusText: _, headers }] = await handle({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: request.body as Record<string, unknown> | null,
+        raw: { request, reply },
+        context: {},
+      });
+      return reply
+        .code(status)
+        .headers(headers ?? {})
+        .header('cache-control', 'no-store')
+        .send(body ?? undefined);
+    },
+  });
+}
+
+/** The response as bytes, serialised without the library's replacer, which costs more than all the rest. */
+function answer({ request }: Exchange, headers: unknown, result: ExecutionResult): Response {
+  const modern = String((headers as Record<string, unknown>).accept ?? '').includes(
+    'application/graphql-response+json',
+  );
+  const type = modern ? 'application/graphql-response+json' : 'application/json';
+  const errorStatus = statusFromErrors(result);
+  const wait = retryAfter(result);
+  const errors = result.errors?.map((error) =>
+    formatGraphError(error, (cause) => request.log.error(cause, 'unforeseen')),
+  );
+  // A refused operation is in the log, although the status of the response is 200.
+  request.refused = errors?.map(({ extensions }) => extensions?.code).find((code) => typeof code === 'string') ?? null;
+  const failedWhole = errors !== undefined && (result.data === undefined || result.data === null);
+  return [
+    JSON.stringify(errors === undefined ? { data: result.data } : { errors, data: result.data }),
+    {
+      status: errorStatus || (failedWhole && modern && result.data === undefined ? 400 : 200),
+      statusText: '',
+      headers: {
+        'content-type': `${type}; charset=utf-8`,
+        ...(wait !== null && { 'retry-after': String(wait) }),
+      },
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import type pg from 'pg';
+import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
+import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
+import {
+  ACCOUNT_DELETION_SWEEP_MS,
+  ATTEMPT_SWEEP_MS,
+  DIFFICULTY_MEASURE_MS,
+  PUBLISH_SWEEP_MS,
+} from '#domain/platform/limits.ts';
+import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.ts';
+import { submitOverdue } from '../../attempts/overdue.commands.ts';
+import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';
+import { addSearchWords } from '../../interchange/bank/search-words.ts';
+import { doImport } from '../../interchange/imports/import.job.ts';
+import { sendGrade } from '../../lti/grades/grade.job.ts';
+import type { Tool } from '../../lti/tool.ts';
+import { measureDifficulties } from '../../questions/measure-difficulties.ts';
+import { publishDue } from '../../questions/question-stage.commands.ts';
+import { eraseDue } from '../../users/privacy/erase.ts';
+import { forgetUnanswered } from '../../users/privacy/guardian.commands.ts';
+import type { ImageStore } from '../media/image-store.ts';
+import { type OrphanStores, sweepOrphans } from '../media/orphans.job.ts';
+import type { Metrics } from '../operating/metrics.ts';
+import type { Settings } from '../settings/settings.ts';
+import { startQueue } from './queue.ts';
+import { type JobOptions, type RepeatedJob, startRepeatedJob } from './repeated-job.ts';
+
+/** The server's background jobs. Every process runs them; the database distributes the work. */
+export function startJobs(
+  {
+    pool,
+    direct,
+    mailer,
+    origin,
+    answerFiles,
+    settings,
+    tool,
+    ...places
+  }: OrphanStores &
+    Pick<Reminding, 'mailer' | 'origin'> & {
+      /** Not through a pooler in transaction mode, because the queue listens and uses session locks. */
+      readonly direct: pg.Pool;
+      readonly answerFiles: ImageStore;
+      readonly settings: Settings;
+      readonly tool: Tool;
+    },
+  log: (sentence: string, cause: unknown) => void,
+  metrics: Pick<Metrics, 'jobDone'>,
+): RepeatedJob {
+  const start = ({ job, work, ...how }: JobOptions & { readonly job: string }): RepeatedJob =>
+    startRepeatedJob({
+      ...how,
+      work: async () => {
+        const startedAt = performance.now();
+        const recordOutcome = (outcome: 'done' | 'failed') =>
+          metrics.jobDone(job, outcome, (performance.now() - startedAt) / 1_000);
+        await work().catch((cause: unknown) => {
+          recordOutcome('failed');
+          throw cause;
+        });
+        recordOutcome('done');
+      },
+    });
+  const jobs = [
+    start({
+      everyMs: ATTEMPT_SWEEP_MS,
+      job: 'hand-in',
+      work: () => submitOverdue(pool, (attempt, cause) => log(`The attempt ${attempt} could not be submitted.`, cause)),
+      failed: (cause) => log('Attempts past their deadline could not be read.', cause),
+    }),
+    start({
+      everyMs: DIFFICULTY_MEASURE_MS,
+      job: 'difficulty',
+      work: () => measureDifficulties(pool),
+      failed: (cause) => log('Question difficulties could not be computed.', cause),
+    }),
+    start({
+      everyMs: REMINDER_SWEEP_MS,
+      job: 'reminders',
+      work: () =>
+        remindStudents(pool, { mailer, origin, failed: (cause) => log('A reminder email could not be sent.', cause) }),
+      failed: (cause) => log('Reminders could not be read.', cause),
+    }),
+    start({
+      everyMs: PUBLISH_SWEEP_MS,
+      job: 'publishing',
+      work: () => publishDue(pool),
+      failed: (cause) => log('Scheduled content could not be published.', cause),
+    }),
+    start({
+      everyMs: ACCOUNT_DELETION_SWEEP_MS,
+      job: 'deletion',
+      work: async () => {
+        await forgetUnanswered(pool);
+        await deleteOldSignInActivity(pool);
+        await eraseDue(pool, answerFiles, (userId, cause) => log(`The account ${userId} could not be deleted.`, cause));
+      },
+      failed: (cause) => log('Accounts due for deletion could not be read.', cause),
+    }),
+    start({
+      everyMs: ORPHAN_SWEEP_MS,
+      job: 'orphans',
+      work: () => sweepOrphans({ pool, answerFiles, ...places }),
+      failed: (cause) => log('Unused files could not be deleted.', cause),
+    }),
+  ];
+  const importing = { pool, direct, settings };
+  const queue = startQueue(
+    direct,
+    {
+      import: ({ id }, about) => doImport(importing, id, about),
+      grade: ({ id }) => sendGrade(pool, tool, id),
+      searchWords: (_, { signal }) => addSearchWords(pool, signal),
+    },
+    log,
+  );
+  return {
+    stop: async () => {
+      await queue.stop();
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { STREAM_REST_MS } from '#domain/platform/limits.ts';
+
+/**
+ * Yields once at the start, and then after each change: several changes within a moment are one.
+ * An iterator and not a generator, because a waiting generator cannot be ended.
+ */
+export type Watch = AsyncIterableIterator<void> & {
+  readonly changed: () => void;
+  readonly end: () => void;
+};
+
+/** @param ended called once, when it ends for any reason */
+export function watcherOf(lifeMs: number, ended: () => void): Watch {
+  let isChanged = true;
+  let isOver = false;
+  let isResting = false;
+  let waiting: ((result: IteratorResult<void>) => void) | null = null;
+
+  const OVER: IteratorResult<void> = { done: true, value: undefined };
+  function answer(): void {
+    if (waiting === null) return;
+    if (isOver) waiting(OVER);
+    else if (isChanged && !isResting) {
+      isChanged = false;
+      isResting = true;
+      setTimeout(() => {
+        isResting = false;
+        answer();
+      }, STREAM_REST_MS).unref();
+      waiting({ done: false, value: undefined });
+    } else return;
+    waiting = null;
+  }
+  function end(): void {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(life);
+    ended();
+    answer();
+  }
+  const life = setTimeout(end, lifeMs);
+  const watch: Watch = {
+    changed: () => {
+      isChanged = true;
+      answer();
+    },
+    end,
+    next: () =>
+      new Promise((resolve) => {
+        waiting = resolve;
+        answer();
+      }),
+    return: async () => {
+      end();
+      return OVER;
+    },
+    [Symbol.asyncIterator]: () => watch,
+  };
+  return watch;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#domain/platform/language.ts';
+import { type LetterPart, mailHtml, partText } from './mail.layout.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail says, in the person's language, part by part. Nothing of it is HTML. */
+type Letter = {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly parts: readonly LetterPart[];
+};
+
+const FOOT: Readonly<Record<Language, string>> = {
+  en: 'Lectern · Study. Practise. Pass.',
+  de: 'Lectern · Lernen. Üben. Bestehen.',
+};
+
+/**
+ * A text in one line, as headers hold it: without line breaks of any kind or control characters, and without characters
+ * that reverse the direction of what follows, by which a name could show something else than it says.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ');
+
+/** Every mail of the product: the same words as plain text and as HTML. */
+export function letterMail({ to, language, subject, parts }: Letter): Mail {
+  const title = oneLine(subject);
+  return {
+    to,
+    subject: title,
+    text: [...parts.map(partText), 'Lectern'].join('\n\n'),
+    html: mailHtml({ language, title, parts, foot: FOOT[language] }),
+  };
+}

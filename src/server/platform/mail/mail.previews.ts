@@ -1,0 +1,79 @@
+import type { Quote } from '#domain/billing/quote.rule.ts';
+import { LANGUAGES, type Language } from '#domain/platform/language.ts';
+import {
+  addressMail,
+  invitationMail as passwordMail,
+  pinResetMail,
+  visitMail,
+  welcomeMail,
+} from '../../access/mail/account.mail.ts';
+import { codeMail } from '../../access/mail/code.mail.ts';
+import { invoiceMail, receiptMail } from '../../billing/receipts/receipt.mail.ts';
+import { failedRenewalMail } from '../../billing/renewal.mail.ts';
+import { reminderMail } from '../../classrooms/assignments/reminder.mail.ts';
+import { invitationMail } from '../../classrooms/invitation.mail.ts';
+import { contactMail } from '../../site/contact.mail.ts';
+import { deletionMail } from '../../users/privacy/mail/deletion.mail.ts';
+import { guardianAnswerMail, guardianMail } from '../../users/privacy/mail/guardian.mail.ts';
+import type { Mail } from './mail.ts';
+
+export type MailPreview = { readonly name: string; readonly language: Language; readonly mail: Mail };
+
+const SITE = 'https://learn.example.org';
+const DAY = new Date('2027-05-14T08:00:00Z');
+const PAID = { net: 1_092, tax: 207, gross: 1_299 };
+const QUOTE: Quote = {
+  currency: 'EUR',
+  period: 'month',
+  seats: 1,
+  lines: [{ planId: 'standard', subjectId: null, subjectTitle: null, amount: 1_299, full: 1_299, discounted: 1_299 }],
+  discount: 0,
+  taxBasisPoints: 1_900,
+  taxIncluded: true,
+  first: PAID,
+  renewal: PAID,
+};
+const SELLER = ['Lectern Ltd', '1 High Street', 'VAT 123'];
+
+/** Every mail of the product with invented people in it, in every language. */
+export async function mailPreviews(): Promise<readonly MailPreview[]> {
+  const previews = await Promise.all(LANGUAGES.map(previewsIn));
+  return previews.flat();
+}
+
+async function previewsIn(language: Language): Promise<MailPreview[]> {
+  const reader = { name: 'Ada Brook', email: 'ada@example.org', language };
+  const classroom = { email: reader.email, name: 'Ada', language, teacher: 'Mina Holt', classroom: 'Physics 10b' };
+  const assignment = { title: 'Forces, a first look', hours: 20, address: `${SITE}/assignment/1/detail` };
+  const invited = { ...classroom, token: 'f3d9k2', role: 'student' } as Parameters<typeof invitationMail>[0];
+  const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
+  const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
+  const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
+  const common = { email: reader.email, language, goesAt: DAY };
+  const mails: Readonly<Record<string, Mail>> = {
+    welcome: welcomeMail(reader, SITE),
+    'code to reset a password': codeMail('password', reader, '482913'),
+    'code to reset a PIN': codeMail('pin', reader, '482913'),
+    'code to delete an account': codeMail('deletion', reader, '482913'),
+    'account created by a school': passwordMail('invitation', reader, { site: SITE, token: 'token', days: 7 }),
+    'password reset by a school': passwordMail('reset', reader, { site: SITE, token: 'token', days: 7 }),
+    'class invitation': invitationMail(invited, SITE),
+    'class invitation without an address': invitationMail(invited, null),
+    'assignment opened': reminderMail({ ...classroom, ...assignment, kind: 'opened' }),
+    'assignment due soon': reminderMail({ ...classroom, ...assignment, kind: 'dueSoon' }),
+    receipt: await receiptMail({ ...receipt, buyerName: reader.name, buyerEmail: reader.email, isTest: true }, SELLER),
+    invoice: invoiceMail({ ...reader, orderId: '4f6c0f7e-0000', quote: QUOTE }, SELLER),
+    'failed renewal': failedRenewalMail({ ...reader, openUntil: DAY }),
+    'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
+    'permission requested': guardianMail(request, language, SITE),
+    'permission requested without an address': guardianMail(request, language, null),
+    'permission granted': guardianAnswerMail({ ...common, answer: 'allowed' }, language, SITE),
+    'permission refused': guardianAnswerMail({ ...common, answer: 'refused' }, language, SITE),
+    'permission withdrawn': guardianAnswerMail({ ...common, answer: 'withdrawn' }, language, SITE),
+    'changed email address': addressMail(reader, 'ada.brook@example.org'),
+    'PIN removed': pinResetMail(reader),
+    'support access': visitMail(reader, 'Mina Holt', 'A quiz does not open.'),
+    'contact message': contactMail('office@example.org', { ...reader, message: 'Do you offer\na trial?', website: '' }),
+  };
+  return Object.entries(mails).map(([name, mail]) => ({ name, language, mail }));
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import { type Mailer, NO_MAIL_DOMAIN } from './mail.ts';
+import { outboxMailer } from './outbox.mailer.ts';
+import { smtpMailer } from './smtp.mailer.ts';
+
+/** The outbox of a server that has no SMTP. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** Mail as the settings have it: SMTP where there is one, else the outbox, of which the terminal shows the paths. */
+export const mailerOf = (settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
+  toWhoCanBeReached(chosenMailer(settings));
+
+/** Sends nothing to accounts that have no e-mail. */
+export const toWhoCanBeReached = ({ send }: Mailer): Mailer => ({
+  send: async (mail) => {
+    if (!mail.to.endsWith(`@${NO_MAIL_DOMAIN}`)) await send(mail);
+  },
+});
+
+function chosenMailer({ smtpUrl, mailFrom, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  return outboxMailer(outboxFolder(dataDir), (path) => {
+    console.log(`SMTP_URL is not set: an email was written to ${path}`);
+  });
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '#domain/platform/loopback-host.rule.ts';
+import { encodedSubject } from './encoded-subject.ts';
+import type { Mailer } from './mail.ts';
+import { isPlainAddress } from './plain-address.ts';
+
+/**
+ * The address of an SMTP server with `requireTLS`, so that nothing is sent to another machine without encryption: with
+ * `smtp://` a server that offers no TLS, or an attacker in between who hides that it does, would get passwords and codes.
+ * An address that says itself what it wants (`?ignoreTLS=true`, for a relay in a private network) stays as it is.
+ */
+export function withRequiredTls(address: string): string {
+  const url = URL.parse(address);
+  if (url === null || url.protocol !== 'smtp:' || isLoopbackHost(url.hostname)) return address;
+  if (url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS')) return address;
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+/**
+ * Mail by SMTP, as `smtp://user:password@host:port` or `smtps://…` says. `from` is the sender people see. Rejects a
+ * recipient that is not one plain address.
+ */
+export function smtpMailer(url: string, from: string): Mailer & { readonly close: () => void } {
+  const transport = createTransport(withRequiredTls(url), { from });
+  return {
+    send: async (mail) => {
+      if (!isPlainAddress(mail.to)) throw new Error('An email was not sent: its recipient is not a plain address.');
+      const to = { name: '', address: mail.to };
+      await transport.sendMail({
+        ...mail,
+        to,
+        subject: encodedSubject(mail.subject),
+        attachments: [...(mail.attachments ?? [])],
+      });
+    },
+    close: () => transport.close(),
+  };
+}

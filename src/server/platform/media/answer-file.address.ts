@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ANSWER_FILE_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
+
+/** What an address allows: to send one file of one's own, or to read it, in one session, until a moment (s since 1970). */
+export type AnswerFileGrant = {
+  readonly id: string;
+  readonly right: 'send' | 'read';
+  readonly sessionId: string;
+  readonly until: number;
+};
+
+const signatureOf = (key: Buffer, { id, right, sessionId, until }: AnswerFileGrant): Buffer =>
+  createHmac('sha256', key).update(`answer-file\n${right}\n${id}\n${sessionId}\n${until}`).digest();
+
+/** The signed address of a file that somebody hands up; `now` in milliseconds. */
+export function answerFileAddress(key: Buffer, grant: Omit<AnswerFileGrant, 'until'>, now: number): string {
+  const until = Math.ceil(now / 1_000) + ANSWER_FILE_ADDRESS_LIFE_S;
+  const signature = signatureOf(key, { ...grant, until }).toString('base64url');
+  const { id, right, sessionId } = grant;
+  return `/media/answers/${id}?${new URLSearchParams({ right, session: sessionId, until: String(until), signature })}`;
+}
+
+/** Whether a grant was signed by this key and has not ended. */
+export function isAnswerFileGranted(key: Buffer, grant: AnswerFileGrant, signature: string, now: number): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(key, grant);
+  return given.length === expected.length && timingSafeEqual(given, expected) && grant.until * 1_000 > now;
+}

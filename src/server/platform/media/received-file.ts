@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/content/media/upload.rule.ts';
+import { IMAGE_MAX_PIXELS } from '#domain/platform/limits.ts';
+import { mimeOfBank } from '../../interchange/imports/file-format.ts';
+import { type ContentImage, ImageError, inspectImage } from '../../interchange/media/image.reader.ts';
+import { MediaError, readMedia } from '../../interchange/media/media.reader.ts';
+import type { ImageStore } from './image-store.ts';
+import type { MediaStore } from './media-store.ts';
+import type { Storage } from './storage.ts';
+
+/** What a file that was taken is: of its bytes, whatever its name or sender says. */
+export type SavedFile = {
+  readonly purpose: UploadPurpose;
+  /** Bytes that are stored for it, with its thumbnail. */
+  readonly storedBytes: number;
+  readonly digest: string;
+  readonly mime: string;
+  readonly seconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Of a picture: itself and its thumbnail, to be put among the figures. */
+  readonly figures: readonly ContentImage[];
+};
+
+/** Why a file is not taken. The cause is for the log. */
+export class UploadRefusal extends Error {
+  override name = 'UploadRefusal';
+  readonly problem: UploadProblem;
+  constructor(problem: UploadProblem, cause?: unknown) {
+    super(problem, { cause });
+    this.problem = problem;
+  }
+}
+
+const IMAGES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+const HEAD_BYTES = 4_096;
+const THUMBNAIL_PX = 480;
+/** So many pixels are unfolded at once; frames of a moving picture count each. */
+const IMAGE_LIMITS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' } as const;
+
+/**
+ * Looks at a file that has arrived and keeps it in the stores. What it is, is read from its bytes.
+ * Throws `UploadRefusal`; nothing is kept then.
+ */
+export async function saveReceivedFile(
+  path: string,
+  purpose: UploadPurpose,
+  { figures, media, bankFiles }: Pick<Storage, 'figures' | 'media' | 'bankFiles'>,
+): Promise<SavedFile> {
+  const { size } = await stat(path);
+  if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
+  const mime = (await fileTypeFromFile(path))?.mime ?? null;
+  if (purpose === 'questions') return saveQuestions(path, size, bankFiles);
+  return purpose === 'recording' ? saveRecording(path, mime, media) : keepPicture(path, mime, figures);
+}
+
+/** Whether it can be read, the import sees; in which format it is, is seen here, where it lies on a disk. */
+async function saveQuestions(path: string, storedBytes: number, bankFiles: MediaStore): Promise<SavedFile> {
+  return {
+    ...{ purpose: 'questions', storedBytes },
+    ...{ digest: await bankFiles.write(createReadStream(path)), mime: mimeOfBank(path) },
+    ...{ seconds: null, width: null, height: null, figures: [] },
+  };
+}
+
+async function saveRecording(path: string, mime: string | null, media: MediaStore): Promise<SavedFile> {
+  if (mime === null || !/^(audio|video)\/|^application\/ogg$/.test(mime)) {
+    throw new UploadRefusal(mime === null ? 'notTaken' : 'disguised', mime);
+  }
+  try {
+    const { byteCount: storedBytes, ...facts } = await readMedia(path);
+    return {
+      purpose: 'recording',
+      storedBytes,
+      ...facts,
+      digest: await media.write(createReadStream(path)),
+      figures: [],
+    };
+  } catch (cause) {
+    if (cause instanceof MediaError) throw new UploadRefusal('broken', cause);
+    throw cause;
+  }
+}
+
+/** A picture is drawn anew, so that nothing but its pixels is kept: no place where it was taken, no second file behind it. */
+async function keepPicture(path: string, sniffed: string | null, figures: ImageStore): Promise<SavedFile> {
+  const bytes = await readFile(path);
+  const mime = IMAGES.find((known) => known === sniffed);
+  if (mime === undefined) throw new UploadRefusal(refusalOf(bytes, sniffed), sniffed);
+  const animated = mime === 'image/gif' || mime === 'image/webp';
+  try {
+    requireFewPixels(bytes);
+    const picture = await redrawn(sharp(bytes, { ...IMAGE_LIMITS, animated }).autoOrient(), mime).toBuffer();
+    const small = await sharp(bytes, IMAGE_LIMITS)
+      .autoOrient()
+      .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
+      .webp()
+      .toBuffer();
+    // A small file of many pixels may be encoded into a much larger one.
+    if (picture.length > UPLOAD_MAX_BYTES.picture) throw new UploadRefusal('tooLarge');
+    const [whole, thumbnail] = [inspectImage(picture), inspectImage(small)];
+    await figures.write(whole.digest, picture);
+    await figures.write(thumbnail.digest, small);
+    const { digest, width, height } = whole;
+    const storedBytes = picture.length + small.length;
+    return { purpose: 'picture', storedBytes, digest, mime, seconds: null, width, height, figures: [whole, thumbnail] };
+  } catch (cause) {
+    if (cause instanceof UploadRefusal) throw cause;
+    throw new UploadRefusal(/pixel/i.test(String(cause)) ? 'tooManyPixels' : 'broken', cause);
+  }
+}
+
+/** By what its head and the heads of its frames say: nothing is decoded yet. What is wrong otherwise shows in decoding. */
+function requireFewPixels(bytes: Buffer): void {
+  try {
+    inspectImage(bytes);
+  } catch (cause) {
+    if (cause instanceof ImageError && cause.fault === 'tooLarge') throw new UploadRefusal('tooManyPixels', cause);
+  }
+}
+
+function refusalOf(bytes: Buffer, sniffed: string | null): UploadProblem {
+  if (/<svg[\s>]/i.test(bytes.subarray(0, HEAD_BYTES).toString('latin1'))) return 'drawing';
+  return sniffed === null ? 'notTaken' : 'disguised';
+}
+
+function redrawn(picture: Sharp, mime: (typeof IMAGES)[number]): Sharp {
+  switch (mime) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 88, mozjpeg: true });
+    case 'image/png':
+      return picture.png({ compressionLevel: 9 });
+    case 'image/webp':
+      return picture.webp({ quality: 88 });
+    case 'image/gif':
+      return picture.gif();
+  }
+}

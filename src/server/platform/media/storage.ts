@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
+import { folderImageStore, type ImageStore } from './image-store.ts';
+import { folderMediaStore, type MediaStore } from './media-store.ts';
+
+export type Storage = {
+  readonly figures: ImageStore;
+  /** What is played. */
+  readonly media: MediaStore;
+  /** What students hand up. */
+  readonly answerFiles: ImageStore;
+  /** Banks of questions, from when they were sent until a day later: whichever process imports them reads them here. */
+  readonly bankFiles: MediaStore;
+  readonly close: () => void;
+};
+
+/** Where files lie by the settings: in a bucket, or in folders of DATA_DIR. */
+export async function openStorage(settings: Settings): Promise<Storage> {
+  const { s3Bucket: bucket, s3Region: region, s3Endpoint: endpoint } = settings;
+  if (bucket === null) {
+    const folder = (name: string): string => join(settings.dataDir, 'media', name);
+    return {
+      figures: folderImageStore(folder('figures')),
+      media: folderMediaStore(folder('files')),
+      answerFiles: folderImageStore(folder('answers')),
+      // Not among what is backed up.
+      bankFiles: folderMediaStore(join(settings.dataDir, 'banks')),
+      close: () => undefined,
+    };
+  }
+  // The SDK is large, and most who run Lectern have a folder.
+  const [{ s3Objects }, { s3ImageStore, s3MediaStore }] = await Promise.all([
+    import('./s3-objects.ts'),
+    import('./s3.store.ts'),
+  ]);
+  const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = settings;
+  const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
+  const objects = s3Objects({ bucket, region, endpoint, credentials });
+  return {
+    figures: s3ImageStore(objects, 'figures'),
+    media: s3MediaStore(objects, 'files'),
+    answerFiles: s3ImageStore(objects, 'answers'),
+    bankFiles: s3MediaStore(objects, 'banks'),
+    close: objects.close,
+  };
+}

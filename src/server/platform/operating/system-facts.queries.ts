@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import type { Replica, SystemFacts } from '#domain/platform/operating/status.rule.ts';
+import { QUEUE_SCHEMA } from '../jobs/queue.tables.ts';
+import { ALIVE_LOCK } from '../jobs/queue.ts';
+import type { FreeSpace } from './free-space.ts';
+import type { JobBoard } from './job-board.ts';
+
+/** Facts that need no database query. */
+export type SystemParts = Pick<SystemFacts, 'build' | 'leastFreeBytes' | 'files' | 'mail' | 'payments'> & {
+  readonly space: FreeSpace;
+  readonly board: Pick<JobBoard, 'standings'>;
+};
+
+export const NO_SYSTEM: SystemParts = {
+  build: null,
+  leastFreeBytes: 0,
+  files: 'folder',
+  mail: 'outbox',
+  payments: 'test',
+  space: { isLow: () => false, freeBytes: () => null },
+  board: { standings: () => [] },
+};
+
+type Row = Pick<SystemFacts, 'processes' | 'followers' | 'queue'> & {
+  readonly database: Omit<SystemFacts['database'], 'waiting'>;
+};
+
+/** A database user without permission to see replication gets replicas without their state. */
+const FACTS = `
+  select json_build_object(
+    'version', current_setting('server_version'),
+    'bytes', pg_database_size(current_database()),
+    'connections', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
+    'connectionsMax', current_setting('max_connections')::int) as database,
+  (select json_agg(json_build_object('name', application_name, 'state', state, 'isSynchronous', sync_state in ('sync', 'quorum'),
+      'lagSeconds', coalesce(extract(epoch from replay_lag), 0)) order by application_name)
+    from pg_stat_replication where state is not null) as followers,
+  exists (select from pg_stat_replication where state is null) as hidden,
+  (select count(*)::int from pg_locks where locktype = 'advisory' and objsubid = 2 and classid = $1::int::oid
+    and database = (select oid from pg_database where datname = current_database())) as processes,
+  (select json_build_object(
+    'waiting', count(*) filter (where locked_by is null and attempts < max_attempts),
+    'underWay', count(*) filter (where locked_by is not null),
+    'failed', count(*) filter (where locked_by is null and attempts >= max_attempts),
+    'oldestSeconds', coalesce(extract(epoch from max(now() - run_at)
+      filter (where locked_by is null and attempts < max_attempts and run_at <= now())), 0))
+    from ${QUEUE_SCHEMA}._private_jobs) as queue`;
+
+/** Facts about this process, its database, its queue and its disk. One statement. */
+export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promise<SystemFacts> {
+  const { rows } = await pool.query<Row & { followers: readonly Replica[] | null; hidden: boolean }>(FACTS, [
+    ALIVE_LOCK,
+  ]);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database told nothing of itself.');
+  const { database, followers, hidden, processes, queue } = row;
+  const { space, board, ...known } = parts;
+  return {
+    ...known,
+    node: process.version,
+    startedAt: Date.now() - process.uptime() * 1_000,
+    memoryBytes: process.memoryUsage.rss(),
+    processes,
+    database: { ...database, waiting: pool.waitingCount },
+    followers: hidden ? null : (followers ?? []),
+    freeBytes: space.freeBytes(),
+    queue,
+    jobs: board.standings(),
+  };
+}

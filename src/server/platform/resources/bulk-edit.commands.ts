@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { ResourceValue, ResourceValues } from '#domain/platform/resources/resource.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { changedFields, writeRecord } from './record.commands.ts';
+import { findRecords, type StoredRecord } from './record.queries.ts';
+import type { OpenResource } from './resource-scope.ts';
+
+export type BulkChange = {
+  readonly id: string;
+  readonly title: string;
+  readonly before: ResourceValues;
+  readonly after: ResourceValues;
+};
+
+export type BulkEffect = {
+  readonly changes: readonly BulkChange[];
+  /** Records that are so already. */
+  readonly unchanged: number;
+  /** Names the changes, to undo them; null in a preview. */
+  readonly batch: string | null;
+};
+
+const changesSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+type Planned = { readonly record: StoredRecord; readonly values: ResourceValues };
+
+/** What the same values would change about records. Throws `INVALID_INPUT` for fields that are for one record at a time. */
+async function plan(
+  client: pg.ClientBase | pg.Pool,
+  open: OpenResource,
+  { ids, changes }: { readonly ids: readonly string[]; readonly changes: unknown },
+  lock: boolean,
+): Promise<{ readonly planned: readonly Planned[]; readonly unchanged: number }> {
+  const { resource } = open;
+  const parsedChanges = z.safeParse(changesSchema, changes);
+  const fields = resource.fields.flatMap(({ name, bulk }) => (bulk ? name : []));
+  if (!parsedChanges.success) throw new ProductError('INVALID_INPUT');
+  const foreign = Object.keys(parsedChanges.data).find((name) => !fields.includes(name));
+  if (foreign !== undefined)
+    throw new ProductError('INVALID_INPUT', { fields: { [foreign]: 'This column doesn’t exist' } });
+  const records = (await findRecords(client, open, ids, { lock })).filter(({ deletedAt }) => deletedAt === null);
+  const planned = records.map((record) => {
+    const parsed = z.safeParse(resource.schema, { ...record.values, ...parsedChanges.data });
+    // A record may break a rule that is younger than it; what is wrong with the new values is told beside them.
+    const issue = parsed.success
+      ? undefined
+      : parsed.error.issues.find(({ path }) => String(path[0]) in parsedChanges.data);
+    if (issue !== undefined) {
+      throw new ProductError('INVALID_INPUT', { fields: { [String(issue.path[0])]: issue.message } });
+    }
+    // As the schema reads them: what is left empty becomes nothing, words lose the blanks around them.
+    const read = Object.keys(parsedChanges.data).map(
+      (name) => [name, (parsed.data ?? parsedChanges.data)[name] ?? null] as const,
+    );
+    return { record, values: { ...record.values, ...Object.fromEntries(read) } };
+  });
+  const different = planned.filter(
+    ({ record, values }) => Object.keys(changedFields(record.values, values)).length > 0,
+  );
+  return { planned: different, unchanged: planned.length - different.length };
+}
+
+const changeOf = ({ record: { id, title, values: old }, values }: Planned): BulkChange => {
+  const after = changedFields(old, values);
+  const before: Record<string, ResourceValue> = {};
+  for (const field of Object.keys(after)) before[field] = old[field] ?? null;
+  return { id, title, before, after };
+};
+
+type Wanted = { readonly ids: readonly string[]; readonly changes: unknown };
+
+/** Shows what would change. Changes nothing. */
+export async function previewBulkEdit(pool: pg.Pool, open: OpenResource, parsedChanges: Wanted): Promise<BulkEffect> {
+  const { planned, unchanged } = await plan(pool, open, parsedChanges, false);
+  return { changes: planned.map(changeOf), unchanged, batch: null };
+}
+
+/** Applies it. Throws `CHANGED_MEANWHILE` where it would change another number of records than was shown before. */
+export async function applyBulkEdit(
+  pool: pg.Pool,
+  open: OpenResource,
+  { expected, ...parsedChanges }: Wanted & { readonly expected: number },
+): Promise<BulkEffect> {
+  const batch = randomUUID();
+  return inTransaction(pool, async (client) => {
+    const { planned, unchanged } = await plan(client, open, parsedChanges, true);
+    if (planned.length !== expected) throw new ProductError('CHANGED_MEANWHILE');
+    for (const each of planned) await writeOrName(client, open, each, batch);
+    return { changes: planned.map(changeOf), unchanged, batch };
+  });
+}
+
+/** Of many, the one that is refused has to be named. Throws `INVALID_INPUT` with its title as `record`. */
+async function writeOrName(
+  client: pg.ClientBase,
+  open: OpenResource,
+  { record, values }: Planned,
+  batch: string,
+): Promise<void> {
+  try {
+    await writeRecord(client, open, record, values, batch);
+  } catch (cause) {
+    if (!(cause instanceof ProductError) || cause.code !== 'INVALID_INPUT') throw cause;
+    const [said = ''] = Object.values(cause.fields ?? {});
+    const [changed = ''] = Object.keys(changedFields(record.values, values));
+    throw new ProductError('INVALID_INPUT', { cause, fields: { [changed]: said, record: record.title } });
+  }
+}
+
+export type BulkUndone = {
+  readonly undone: number;
+  /** Records that somebody changed since; they stay as they are. */
+  readonly kept: number;
+};
+
+/** Takes back what was changed at once, where nobody has changed it since. Throws `NOT_FOUND`. */
+export async function undoBulkEdit(pool: pg.Pool, open: OpenResource, batch: string): Promise<BulkUndone> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string; revision: number; before: ResourceValues }>(
+      'select record_id as id, revision, before from audit_log where batch = $1 and resource = $2 and actor_id = $3',
+      [batch, open.name, open.viewer.userId],
+    );
+    if (rows.length === 0) throw new ProductError('NOT_FOUND');
+    const records = await findRecords(
+      client,
+      open,
+      rows.map(({ id }) => id),
+      { lock: true },
+    );
+    let undone = 0;
+    for (const { id, revision, before } of rows) {
+      const record = records.find((entry) => entry.id === id);
+      if (record === undefined || record.revision !== revision || record.deletedAt !== null) continue;
+      await writeRecord(client, open, record, { ...record.values, ...before });
+      undone += 1;
+    }
+    return { undone, kept: rows.length - undone };
+  });
+}

@@ -1,0 +1,232 @@
+import type pg from 'pg';
+import { BANK_PAGE_ROWS } from '#domain/platform/limits.ts';
+import type { BankFilter } from '#domain/questions/authoring/bank-filter.schema.ts';
+import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { readCursor } from '../assessments/set-list.queries.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import { searchText, searchWords } from '../platform/db/search-words.ts';
+import { isUnexplained, marksOfKey } from './answer-keys/key-columns.sql.ts';
+import { type Author, canContain, isOfSchool, isShared, sharedBy, sharing } from './author.ts';
+
+/** A question in the list of the bank. */
+export type BankRow = {
+  readonly id: string;
+  readonly externalId: string;
+  /** In no bank: its author's own. */
+  readonly isOwn: boolean;
+  /** A colleague whose own it is; null: nobody else's. */
+  readonly sharedBy: string | null;
+  /** Its author's own, with colleagues. */
+  readonly isShared: boolean;
+  readonly type: QuestionTypeName;
+  readonly stage: Stage;
+  /** Whether students can have a version of it. */
+  readonly isLive: boolean;
+  /** The beginning of what the latest version asks; of the bank's, for a teacher, of what students have. */
+  readonly stem: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly difficulty: string;
+  readonly marks: number;
+  readonly tags: readonly string[];
+  readonly openReports: number;
+  readonly changedAt: string;
+};
+
+export type BankPage = {
+  readonly rows: readonly BankRow[];
+  /** Where the next page begins; null: this was the last one. */
+  readonly next: string | null;
+};
+
+const STEM_SHOWN_CHARS = 240;
+/** Up to here what a word finds is looked up; a word that finds more is looked for in one question after the other. */
+const FOUND_FEW = 4_000;
+
+/**
+ * A page of the bank, the latest change first, by keyset: the last page costs what the first does. A teacher's page
+ * holds the teacher's own questions; to pick from, the bank's as students have them and what colleagues share, too. Throws `INVALID_INPUT` for a
+ * place that is none.
+ */
+export async function readBank(
+  pool: pg.Pool,
+  author: Author,
+  filter: BankFilter,
+  after: string | null,
+  most = BANK_PAGE_ROWS,
+): Promise<BankPage> {
+  const values: unknown[] = [];
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  const me = placed(author, put);
+  const conditions = bankConditions(me, allowed(author, filter), put);
+  if (after !== null) {
+    const [changed, id] = readCursor(after);
+    conditions.push(`(i.changed_at, i.id) < (${put(changed)}::timestamptz, ${put(id)}::uuid)`);
+  }
+  const words = await readWords(pool, filter.search);
+  const page =
+    words === null ? pageOf(conditions, most + 1) : foundPage(me, conditions, most + 1, putWords(words, put));
+  const { rows } = await pool.query<BankRow & { cursor: string }>(listText(me, page), values);
+  const shown = rows.slice(0, most);
+  return {
+    rows: shown.map(({ cursor: _, ...row }) => row),
+    next: rows.length > most ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+// How the bank's questions and those of others stand is for their authors alone; and a school admin picks nothing.
+const allowed = ({ bank, readsSchool }: Author, filter: BankFilter): BankFilter =>
+  bank || (!filter.pickable && readsSchool === null)
+    ? filter
+    : {
+        ...filter,
+        ...{ stage: null, reported: false, unexplained: false, pickable: filter.pickable && readsSchool === null },
+      };
+
+/** What the items `i` of an author's whole list have to be, the search included. `put` as with `bankConditions`. */
+export async function choiceConditions(
+  pool: pg.Pool,
+  author: Author,
+  filter: BankFilter,
+  put: (value: unknown) => string,
+): Promise<string[]> {
+  // What one may pick is not what one may take away. The bank's authors are asked nothing of themselves, and a parameter that nothing names has no type.
+  const me = author.bank ? { ...author, place: 'null::uuid', school: null } : placed(author, put);
+  const conditions = bankConditions(me, allowed(author, { ...filter, pickable: false }), put);
+  const words = await readWords(pool, filter.search);
+  if (words === null) return conditions;
+  const { query, typed } = putWords(words, put);
+  return [
+    ...conditions,
+    `i.id in (select id from items where external_id = ${typed}
+      union all select item_id from item_versions where search @@ ${query})`,
+  ];
+}
+
+/** An author, and the places of the id and of the school that is read among the parameters; null where there is none. */
+type Placed = Author & { readonly place: string; readonly school: string | null };
+
+const placed = (author: Author, put: (value: unknown) => string): Placed => ({
+  ...author,
+  place: put(author.userId),
+  school: author.readsSchool === null ? null : put(author.readsSchool),
+});
+
+/** What they have to be but for the search. `put` gives a value its place among the parameters. */
+function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown) => string): string[] {
+  const conditions = [
+    author.bank
+      ? 'i.in_bank'
+      : filter.pickable
+        ? canContain(author.place, 'i')
+        : `not i.in_bank and (i.owner_id = ${author.place}${
+            author.school === null ? '' : ` or ${isOfSchool('item', 'i', author.school)}`
+          })`,
+    `i.deleted_at is ${filter.deleted ? 'not ' : ''}null`,
+  ];
+  if (filter.topic !== null) conditions.push(`i.topic_id = ${put(filter.topic)}`);
+  if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
+  if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
+  if (filter.pickable) conditions.push('i.published_at is not null');
+  if (filter.shared) conditions.push(`i.owner_id <> ${author.place} and ${isShared('i', `= ${author.place}`)}`);
+  if (filter.unexplained) {
+    conditions.push(`i.live and exists (select from item_versions v
+      where v.item_id = i.id and v.version = i.version and ${isUnexplained('v')})`);
+  }
+  if (filter.difficulty !== null) conditions.push(`${DIFFICULTY} = ${put(filter.difficulty)}`);
+  if (filter.tag !== null) conditions.push(`i.tags @> array[${put(filter.tag)}]::text[]`);
+  if (filter.reported) {
+    conditions.push(`i.id = any(array(select v.item_id from item_reports r join item_versions v on v.id = r.version_id
+      where r.resolved_at is null))`);
+  }
+  return conditions;
+}
+
+// How hard answers have proved it; until they tell, how hard its author holds it to be.
+const DIFFICULTY = `coalesce((select nullif(d.difficulty, 'unknown') from item_difficulties d where d.item_id = i.id), i.estimate, 'unknown')`;
+
+const pageOf = (conditions: readonly string[], rows: number): string =>
+  `select i.* from items i where ${conditions.join(' and ')} order by i.changed_at desc, i.id desc limit ${rows}`;
+
+// What the bank or a colleague is about to say is for its authors alone: others see, and find, what students have.
+const isShown = ({ bank, place }: Placed): string => (bank ? 'true' : `coalesce(i.owner_id = ${place}, false)`);
+const canSeeVersion = (author: Placed): string => `(${isShown(author)} or v.version <= i.version)`;
+
+// The page is cut before anything is looked up beside its rows.
+const listText = (author: Placed, page: string): string => `
+  with page as materialized (${page})
+  select i.id, i.external_id as "externalId", not i.in_bank and ${isShown(author)} as "isOwn", i.type,
+    ${sharedBy('i', author.place)} as "sharedBy", coalesce(${sharing('i')} and ${isShown(author)}, false) as "isShared", case when ${isShown(author)} then i.stage else 'published' end as stage,
+    i.published_at is not null as "isLive",
+    left(v.stem, ${STEM_SHOWN_CHARS}) as stem, t.title as topic, s.title as subject, ${DIFFICULTY} as difficulty, i.tags,
+    ${marksOfKey('v')} as marks, ${instantJson('i.changed_at')} as "changedAt",
+    (select count(*)::int from item_versions o join item_reports r on r.version_id = o.id
+     where o.item_id = i.id and r.resolved_at is null and ${isShown(author)}) as "openReports",
+    i.changed_at::text || '|' || i.id as cursor
+  from page i join topics t on t.id = i.topic_id join subjects s on s.id = t.subject_id
+  cross join lateral (select v.* from item_versions v where v.item_id = i.id and ${canSeeVersion(author)}
+    order by v.version desc limit 1) v
+  order by i.changed_at desc, i.id desc`;
+
+/** What was typed, and as a query of words, the last of which need not be whole; null where it holds none. */
+type Words = {
+  readonly typed: string;
+  readonly query: string;
+  /** It is one word, and the database's statistics tell that far too many questions hold it to look them all up. */
+  readonly isFrequent: boolean;
+};
+
+// Most words are the same in both; looked for once, they take half the time.
+const QUERY = `
+  select case when english::text = simple::text then english else english || simple end::text as query,
+    $2 and coalesce((select sum(share) from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) e(word, share)
+      where schemaname = current_schema() and tablename = 'item_versions' and attname = 'search'
+        and starts_with(word, substring(english::text from '^''(.+)'':\\*$')))
+      * (select reltuples from pg_class where oid = 'item_versions'::regclass) > ${2 * FOUND_FEW}, false) as "isFrequent"
+  from (select to_tsquery('english', $1) as english, to_tsquery('simple', $1) as simple) q`;
+
+async function readWords(pool: pg.Pool, typed: string): Promise<Words | null> {
+  if (typed === '') return null;
+  const words = searchWords(typed);
+  const { rows } = await pool.query<Omit<Words, 'typed'>>(QUERY, [searchText(words), words.length === 1]);
+  return { typed, query: '', isFrequent: false, ...rows[0] };
+}
+
+const putWords = ({ typed, query, ...rest }: Words, put: (value: unknown) => string): Words => ({
+  typed: put(typed),
+  query: `${put(query)}::tsquery`,
+  ...rest,
+});
+
+/**
+ * A page of what is found by its id or its words. A rare word's questions are looked up; for a frequent one the list is
+ * walked until the page is full, which is soon. Where statistics do not tell which it is, finding tells, and only one
+ * of the two is done: the other's condition needs no row.
+ */
+function foundPage(
+  author: Placed,
+  conditions: readonly string[],
+  rows: number,
+  { typed, query, isFrequent }: Words,
+): string {
+  const holds = `coalesce((select true from item_versions v where v.item_id = i.id and v.search @@ ${query}
+      and ${canSeeVersion(author)} limit 1),
+    i.external_id = ${typed})`;
+  if (isFrequent) return pageOf([holds, ...conditions], rows);
+  return `
+  with found as materialized (
+    select item_id from item_versions where search @@ ${query} limit ${FOUND_FEW + 1}
+  ), few as materialized (select count(*) <= ${FOUND_FEW} as are from found)
+  (${pageOf(
+    [
+      '(select are from few)',
+      `i.id = any(array(select id from items where external_id = ${typed} union select item_id from found))`,
+      ...(author.bank ? [] : [holds]),
+      ...conditions,
+    ],
+    rows,
+  )})
+  union all
+  (${pageOf(['not (select are from few)', holds, ...conditions], rows)})`;
+}

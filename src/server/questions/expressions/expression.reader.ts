@@ -1,0 +1,125 @@
+import { create, type MathNode, parseDependencies } from 'mathjs/number';
+import { EXPRESSION_DEPTH_MAX, EXPRESSION_NODES_MAX } from '#domain/platform/limits.ts';
+import {
+  type CONSTANT_NAMES,
+  type FunctionName,
+  plainNotation,
+} from '#domain/questions/answers/expression.notation.ts';
+
+// The parser alone: no evaluator, no units, no matrices, nothing that could be assigned or imported.
+const { parse } = create({ ...parseDependencies }, {});
+
+/** A number for each letter. */
+export type Letters = Readonly<Record<string, number>>;
+
+/** An expression that was read: its tree, and its value; NaN where it has none. */
+export type Expression = { readonly tree: MathNode; readonly at: (letters: Letters) => number };
+
+type Operation = (...values: number[]) => number;
+
+/** Each works on plain numbers, so that the largest power ends as Infinity and never as a large number of digits. */
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  add: (a = 0, b = 0) => a + b,
+  subtract: (a = 0, b = 0) => a - b,
+  multiply: (a = 0, b = 0) => a * b,
+  divide: (a = 0, b = 0) => a / b,
+  pow: (a = 0, b = 0) => a ** b,
+  unaryMinus: (a = 0) => -a,
+  unaryPlus: (a = 0) => a,
+};
+
+const FUNCTIONS: Readonly<Record<FunctionName, Operation>> = {
+  sqrt: (x = 0) => Math.sqrt(x),
+  cbrt: (x = 0) => Math.cbrt(x),
+  exp: (x = 0) => Math.exp(x),
+  ln: (x = 0) => Math.log(x),
+  log: (x = 0, base = 10) => (base === 10 ? Math.log10(x) : Math.log(x) / Math.log(base)),
+  lg: (x = 0) => Math.log10(x),
+  abs: (x = 0) => Math.abs(x),
+  sin: (x = 0) => Math.sin(x),
+  cos: (x = 0) => Math.cos(x),
+  tan: (x = 0) => Math.tan(x),
+  cot: (x = 0) => 1 / Math.tan(x),
+  sec: (x = 0) => 1 / Math.cos(x),
+  csc: (x = 0) => 1 / Math.sin(x),
+  asin: (x = 0) => Math.asin(x),
+  acos: (x = 0) => Math.acos(x),
+  atan: (x = 0) => Math.atan(x),
+  arcsin: (x = 0) => Math.asin(x),
+  arccos: (x = 0) => Math.acos(x),
+  arctan: (x = 0) => Math.atan(x),
+  sinh: (x = 0) => Math.sinh(x),
+  cosh: (x = 0) => Math.cosh(x),
+  tanh: (x = 0) => Math.tanh(x),
+};
+
+const CONSTANTS: Readonly<Record<(typeof CONSTANT_NAMES)[number], number>> = { pi: Math.PI, e: Math.E };
+
+/**
+ * Reads an expression of the given variables as people type it: `2x(x+1)`, `xy^2`, `√x`, `3·10^2`. Null where it is no
+ * such expression: too long, too deep, or with names, operators or functions that are not known.
+ */
+export function readExpression(text: string, variables: readonly string[]): Expression | null {
+  const plain = plainNotation(text, variables);
+  if (plain === null) return null;
+  try {
+    const tree = parse(plain);
+    const counted = { nodes: 0 };
+    const at = evaluatorOf(tree, variables, counted, 0);
+    return at === null ? null : { tree, at };
+  } catch {
+    // What the parser throws says where the text is no expression; that it is none is all the student is told.
+    return null;
+  }
+}
+
+type Evaluator = (letters: Letters) => number;
+
+/** Turns the tree into a function. Null for any node that is not plain arithmetic. */
+function evaluatorOf(
+  node: MathNode,
+  variables: readonly string[],
+  counted: { nodes: number },
+  depth: number,
+): Evaluator | null {
+  counted.nodes += 1;
+  if (counted.nodes > EXPRESSION_NODES_MAX || depth > EXPRESSION_DEPTH_MAX) return null;
+  const inner = (children: readonly MathNode[]): Evaluator[] | null => {
+    const read = children.map((child) => evaluatorOf(child, variables, counted, depth + 1));
+    return read.every((entry) => entry !== null) ? read : null;
+  };
+  const apply = (operation: Operation | undefined, children: readonly MathNode[]): Evaluator | null => {
+    const parts = inner(children);
+    if (operation === undefined || parts === null) return null;
+    return (letters) => operation(...parts.map((part) => part(letters)));
+  };
+  const is = node as MathNode & Record<string, unknown>;
+  switch (node.type) {
+    case 'ConstantNode': {
+      const value = Number(is.value);
+      return typeof is.value === 'number' ? () => value : null;
+    }
+    case 'SymbolNode': {
+      const name = String(is.name);
+      if (variables.includes(name)) return (letters) => letters[name] ?? Number.NaN;
+      const constant = own<number>(CONSTANTS, name);
+      return constant === undefined ? null : () => constant;
+    }
+    case 'ParenthesisNode':
+      return inner([is.content as MathNode])?.[0] ?? null;
+    case 'OperatorNode':
+      return apply(own(OPERATIONS, String(is.fn)), is.args as MathNode[]);
+    case 'FunctionNode': {
+      const args = is.args as MathNode[];
+      const name = String((is.fn as { name?: unknown }).name);
+      return args.length === 1 || (name === 'log' && args.length === 2)
+        ? apply(own<Operation>(FUNCTIONS, name), args)
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const own = <T>(rows: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(rows, name) ? rows[name] : undefined;

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import { recordChange } from '../platform/audit/audit.log.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { type Author, isOwn } from './author.ts';
+
+// Whoever reported it is told, where there is something to tell.
+const CLOSE = `
+  with closed as (
+    update item_reports r set resolved_at = now(), resolved_by = $2, answer = $4
+    from item_versions v join items i on i.id = v.item_id
+    where r.id = $1 and r.resolved_at is null and v.id = r.version_id and ${isOwn('i', '$2', '$3')}
+    returning r.user_id, v.stem
+  ), told as (
+    insert into notices (id, user_id, kind, facts)
+    select gen_random_uuid(), user_id, 'report', jsonb_build_object('question', left(stem, 240), 'answer', $4::text)
+    from closed where $4::text is not null)
+  select stem from closed`;
+
+const FIND = `
+  select from item_reports r join item_versions v on v.id = r.version_id join items i on i.id = v.item_id
+  where r.id = $1 and ${isOwn('i', '$2', '$3')}`;
+
+/**
+ * Closes a report, and leaves its sender a notice of the answer; null tells nothing. One that is closed stays as it was.
+ * Throws `NOT_FOUND`.
+ */
+export const answerReport = (pool: pg.Pool, author: Author, id: string, answer: string | null): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    if (!isUuid(id)) throw new ProductError('NOT_FOUND');
+    const mine = [id, author.userId, author.bank];
+    const { rows } = await client.query<{ stem: string }>(CLOSE, [...mine, answer]);
+    const closed = rows[0];
+    if (closed === undefined) {
+      const { rowCount } = await client.query(FIND, mine);
+      if (rowCount === 0) throw new ProductError('NOT_FOUND');
+      return;
+    }
+    await recordChange(client, author, {
+      ...{ action: 'answered', resource: 'item-report', id, title: closed.stem.slice(0, 120) },
+      before: null,
+      after: { answer },
+    });
+  });

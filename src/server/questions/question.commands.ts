@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import {
+  draftProblems,
+  type QuestionDraft,
+  questionDraftSchema,
+} from '#domain/questions/authoring/question-draft.schema.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { contentDigest } from '../interchange/questions/question.draft.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { type Author, isOwn } from './author.ts';
+import { recorded } from './recorded-change.ts';
+
+export type SavedQuestion = { readonly id: string; readonly revision: number; readonly version: number };
+
+export type LockedQuestion = {
+  readonly id: string;
+  readonly type: QuestionTypeName;
+  readonly topicId: string;
+  readonly revision: number;
+  /** In force. */
+  readonly version: number;
+  /** The latest one, its number and what it says. */
+  readonly latest: number;
+  readonly digest: string;
+  readonly isPublished: boolean;
+  readonly inBank: boolean;
+};
+
+const LOCK = `
+  select i.id, i.type, i.topic_id as "topicId", i.revision, i.version, v.version as latest, encode(v.digest, 'hex') as digest,
+    i.published_at is not null as "isPublished", i.in_bank as "inBank"
+  from items i cross join lateral (select * from item_versions v where v.item_id = i.id order by v.version desc limit 1) v
+  where i.id = $1 and ${isOwn('i', '$2', '$3')} and (i.deleted_at is null or $4) for update of i`;
+
+/**
+ * The item, locked until the transaction ends. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` where somebody has changed it
+ * since the revision that the author saw.
+ */
+export async function lockQuestion(
+  client: pg.ClientBase,
+  author: Author,
+  { id, revision, deleted = false }: { readonly id: string; readonly revision: number; readonly deleted?: boolean },
+): Promise<LockedQuestion> {
+  const { rows } = isUuid(id)
+    ? await client.query<LockedQuestion>(LOCK, [id, author.userId, author.bank, deleted])
+    : { rows: [] };
+  const item = rows[0];
+  if (item === undefined) throw new ProductError('NOT_FOUND');
+  if (item.revision !== revision) throw new ProductError('CHANGED_MEANWHILE');
+  return item;
+}
+
+/** The draft, read by the schemas of its type. Throws `INVALID_INPUT` with a message beside each field. */
+export function readQuestionDraft(input: unknown): QuestionDraft {
+  const fields = draftProblems(input);
+  if (Object.keys(fields).length > 0) throw new ProductError('INVALID_INPUT', { fields });
+  return questionDraftSchema.parse(input);
+}
+
+/** Writes a new item as a draft: into the bank, or as a teacher's own. Throws `INVALID_INPUT`. */
+export function createItem(pool: pg.Pool, author: Author, draft: QuestionDraft): Promise<SavedQuestion> {
+  const id = randomUUIDv7();
+  return recorded(pool, author, { kind: 'question-bank', id, action: 'created' }, async (client) => {
+    const { rowCount } = await client.query(
+      `insert into items (id, topic_id, external_id, type, subtopic, version, stage, published_at, tags, estimate, in_bank, owner_id)
+       select $1::uuid, t.id, 'lectern-' || $1::uuid::text, $3, $4, 1, 'draft', null, $5::text[], $6, $7::boolean, case when not $7 then $8::uuid end
+       from topics t where t.id = $2`,
+      [id, draft.topic, draft.type, draft.subtopic, draft.tags, draft.estimate, author.bank, author.userId],
+    );
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    await writeVersion(client, author, { id, number: 1, draft });
+    return { id, revision: 1, version: 1 };
+  });
+}
+
+/**
+ * Keeps what an author wrote. A changed text is a new version, which students get once it is published; where an item
+ * stands takes effect at once. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
+ */
+export const saveItem = (
+  pool: pg.Pool,
+  author: Author,
+  target: { readonly id: string; readonly revision: number },
+  draft: QuestionDraft,
+): Promise<SavedQuestion> =>
+  recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'changed' }, async (client) => {
+    const item = await lockQuestion(client, author, target);
+    if (item.type !== draft.type) {
+      throw new ProductError('INVALID_INPUT', {
+        fields: { type: 'You can’t change the question type. Create a new question instead.' },
+      });
+    }
+    const { digest } = await contentOf(client, draft);
+    const says = digest !== item.digest;
+    const latest = says ? item.latest + 1 : item.latest;
+    if (says) await writeVersion(client, author, { id: item.id, number: latest, draft });
+    const { rows } = await client.query<{ revision: number }>(
+      `update items i set topic_id = t.id, subtopic = $3, tags = $4::text[], estimate = $5, revision = i.revision + 1, changed_at = now(),
+         stage = case when $6::boolean then 'draft' else i.stage end, publish_at = case when $6 then null else i.publish_at end,
+         version = case when i.published_at is null then $7 else i.version end
+       from topics t where i.id = $1 and t.id = $2 returning i.revision`,
+      [item.id, draft.topic, draft.subtopic, draft.tags, draft.estimate, says, latest],
+    );
+    const saved = rows[0];
+    if (saved === undefined) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    return { id: item.id, revision: saved.revision, version: latest };
+  });
+
+/** What a draft says as a version keeps it. Throws `INVALID_INPUT` where it shows a picture that is not there. */
+async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
+  const { stem, body, key, explanation, hints, source } = draft;
+  const content = { stem, body, key, explanation: explanation === '' ? null : explanation, hints, source };
+  const digests = [
+    ...new Set([...JSON.stringify(content).matchAll(/figure:([0-9a-f]{64})/g)].map(([, digest = '']) => digest)),
+  ];
+  const { rows } =
+    digests.length === 0
+      ? { rows: [] }
+      : await client.query<{ digest: string }>('select digest from figures where digest = any($1)', [digests]);
+  if (rows.length < digests.length) {
+    throw new ProductError('INVALID_INPUT', {
+      message: 'An image in this question no longer exists. Add it again.',
+    });
+  }
+  return { content, digests, digest: contentDigest({ ...content, figures: digests.map((digest) => ({ digest })) }) };
+}
+
+async function writeVersion(
+  client: pg.ClientBase,
+  author: Author,
+  { id, number, draft }: { readonly id: string; readonly number: number; readonly draft: QuestionDraft },
+): Promise<void> {
+  const { content, digests, digest } = await contentOf(client, draft);
+  await client.query(
+    `insert into item_versions (id, item_id, version, stem, body, key, explanation, hints, source, figures, digest, author_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, decode($11, 'hex'), $12)`,
+    [
+      ...[randomUUIDv7(), id, number, content.stem, JSON.stringify(content.body), JSON.stringify(content.key)],
+      ...[content.explanation, JSON.stringify(content.hints), JSON.stringify(content.source), JSON.stringify(digests)],
+      ...[digest, author.userId],
+    ],
+  );
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
+import { awardsSchema } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { MARKED_BY_SCHEME, schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
+import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
+import type { Outcome } from '#domain/questions/types/question-type.ts';
+import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { countResults } from '../../attempts/results/count-results.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
+import { reservedError } from '../../questions/answer-keys/practice-block.ts';
+import { reservationsJson } from '../../questions/answer-keys/reserved-questions.sql.ts';
+import type { QuestionLocation } from './question.check.ts';
+
+const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
+
+const READ = `
+  select a.assignment_part_id is not null as "isSet", i.type, ${storedAnswer('v')} as "storedKey", ${RESERVATIONS} as reservations, ai.outcome = 'unanswered' as empty, a.handed_in_at is not null as closed
+  from attempts a join attempt_items ai on ai.attempt_id = a.id join item_versions v on v.id = ai.version_id
+  join items i on i.id = v.item_id
+  where a.id = $1 and a.user_id = $2 and ai.position = $3`;
+
+const SAVE_FEEDBACK = `
+  insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
+  on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at`;
+
+// A paper says what each of its questions is worth; elsewhere one is worth what its scheme gives.
+const MARK = `
+  with step as (
+    insert into item_steps (attempt_id, position, awards, self_marked_at) values ($1, $2, $3, now())
+    on conflict (attempt_id, position) do update set awards = excluded.awards, self_marked_at = excluded.self_marked_at)
+  update attempt_items set outcome = $4, credit = $5,
+    marks = case when (select paper_id from attempts where id = $1) is null then $6 else marks end
+  where attempt_id = $1 and position = $2`;
+
+// What a machine marked, what was left empty, and what was marked by hand: what still waits for a person is in neither sum.
+export const SUM_UP = `
+  update attempts a set marks = s.marks, marks_out_of = s.marks_out_of
+  from (select coalesce(sum(marks * credit), 0) as marks, coalesce(sum(marks), 0) as marks_out_of
+    from attempt_items ai where ai.attempt_id = $1 and credit is not null and (ai.outcome = 'unanswered' or not (
+      select i.type = any($2) from item_versions v join items i on i.id = v.item_id where v.id = ai.version_id)
+      or exists (select from item_steps st where st.attempt_id = ai.attempt_id and st.position = ai.position
+        and st.self_marked_at is not null)
+      or exists (select from teacher_marks tm where tm.attempt_id = ai.attempt_id and tm.position = ai.position))) s
+  where a.id = $1`;
+
+/**
+ * Keeps the points that a student gives the own written answer, once the attempt is handed in, and counts them into its
+ * marks. Marking again replaces what was given. Throws `NOT_FOUND`, `INVALID_INPUT` for what is not marked by a scheme,
+ * `FORBIDDEN` while the answer can still change, `ANSWERS_RESERVED` where an assignment reserves the question.
+ */
+export async function markOwnAnswer(
+  pool: pg.Pool,
+  userId: string,
+  { attempt, position }: QuestionLocation,
+  given: unknown,
+): Promise<void> {
+  if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
+  const awards = awardsSchema.safeParse(given);
+  if (!awards.success) throw new ProductError('INVALID_INPUT');
+  await inTransaction(pool, async (client) => {
+    // Two answers that are marked at once would each sum up without the other.
+    await client.query('select from attempts where id = $1 and user_id = $2 for update', [attempt, userId]);
+    const { rows } = await client.query<{
+      type: QuestionTypeName;
+      storedKey: StoredKey;
+      reservations: readonly Reservation[];
+      empty: boolean;
+      closed: boolean;
+      isSet: boolean;
+    }>(READ, [attempt, userId, position]);
+    const row = rows[0];
+    if (row === undefined) throw new ProductError('NOT_FOUND');
+    if (!row.closed) throw new ProductError('FORBIDDEN');
+    const reservation = strictest(row.reservations);
+    if (reservation !== null) throw reservedError('ANSWERS_RESERVED', reservation);
+    const scheme = schemeOfKey(row.type, new SealedKey(row.storedKey).openFor('scoring').answer);
+    if (scheme === null || row.empty) throw new ProductError('INVALID_INPUT');
+    const known = awards.data.filter(({ point }) => scheme.points.some(({ id }) => id === point));
+    const { marks, outOf } = evaluateAwards(scheme, known);
+    const outcome: Outcome = marks === outOf ? 'right' : marks === 0 ? 'wrong' : 'partly';
+    if (row.isSet) {
+      // Set work is marked by its teacher; the own marks stand beside those.
+      await client.query(SAVE_FEEDBACK, [attempt, position, JSON.stringify(known)]);
+      return;
+    }
+    await client.query(MARK, [attempt, position, JSON.stringify(known), outcome, marks / outOf, outOf]);
+    await client.query(SUM_UP, [attempt, MARKED_BY_SCHEME]);
+    await countResults(client, attempt);
+  });
+}

@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import type { StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import type { MaterialKind } from '#domain/content/material-kind.ts';
+import { QUIZ_ANSWERS } from '#domain/study/topic-mastery.rule.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { active, DECKS, type DeckRef, deckRefJson } from '../cards/deck.queries.ts';
+import { isFeedbackReleased, toldMarks } from '../classrooms/assignments/released.sql.ts';
+import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
+import { isReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
+import { SETTINGS_JSON } from './study-settings.commands.ts';
+
+/** One topic's facts, as the rules of planning and mastery take them. */
+export type TopicFacts = {
+  readonly topic: TopicRef;
+  readonly subject: SubjectRef;
+  readonly free: boolean;
+  /** So many at least; counted no further than a drill takes. */
+  readonly itemCount: number;
+  readonly quiz: string | null;
+  readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
+  readonly weakItems: number;
+  /** Open questions never answered, where an exam lies ahead; else 0. */
+  readonly openQuestions: number;
+  readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
+  readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
+  readonly newCards: number;
+};
+
+export type DueDeck = { readonly deck: DeckRef; readonly dueCount: number; readonly free: boolean };
+export type StartedMaterial = {
+  readonly id: string;
+  readonly kind: MaterialKind;
+  readonly title: string;
+  readonly share: number;
+  readonly subject: SubjectRef;
+  readonly topic: TopicRef;
+};
+
+export type StudyFacts = {
+  readonly today: string;
+  readonly settings: StudySettings | null;
+  readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
+  readonly topics: readonly TopicFacts[];
+  readonly dueDecks: readonly DueDeck[];
+  readonly begun: readonly StartedMaterial[];
+  /** Days of the last seven on which something was reviewed or answered, by the person's own days. */
+  readonly studiedDays: readonly string[];
+};
+
+const REF = (table: string): string =>
+  `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
+
+// $1 the person, $2 their zone. Answers of the last two years: older ones say less than a thousandth. A bank may hold
+// a million items: only as many are counted as the rules ask for, and open ones only where an exam lies ahead.
+const FACTS = `
+  with outcomes as (
+    select distinct on (v.item_id) v.item_id, i.topic_id, i.type, ai.outcome, st.confidence
+    from attempts a join attempt_items ai on ai.attempt_id = a.id
+    join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+    left join item_steps st on st.attempt_id = ai.attempt_id and st.position = ai.position
+    where a.user_id = $1 and a.handed_in_at is not null and ${isFeedbackReleased('a')} and not ${isReserved('i.id', '$1')}
+    order by v.item_id, a.handed_in_at desc
+  ), weak as (
+    select topic_id, count(*) filter (where outcome in ('wrong', 'partly') or (outcome = 'right' and confidence = 'guess'))::int as count,
+      count(*) filter (where type = 'open' and outcome <> 'unanswered')::int as open_answered
+    from outcomes group by topic_id
+  ), marked as (
+    select topic_id, json_agg(json_build_object('at', at, 'count', count, 'credit', credit)) as answers from (
+      select i.topic_id, floor(extract(epoch from a.handed_in_at) * 1000)::float8 as at, count(*)::int as count,
+        sum(ai.credit) as credit
+      from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.credit is not null
+      join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
+      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${toldMarks('a')} and not ${isReserved('i.id', '$1')}
+      group by i.topic_id, a.id, a.handed_in_at
+    ) each group by topic_id
+  ), deck as (select * from ${DECKS} d),
+  card as (
+    select d.topic_id, d.id as deck_id, st.memory, st.due_at,
+      st.card_id is null or st.memory->>'phase' = 'new' as is_new, ${active()} as is_active
+    from deck d join card_notes n on n.deck_id = d.id or n.own_deck_id = d.id
+    join cards c on c.note_id = n.id and not c.retired
+    left join card_states st on st.card_id = c.id and st.user_id = $1
+    where n.removed_at is null
+  ), per_day as (
+    select topic_id, json_agg(json_build_object('inDays', days, 'count', count)) as due from (
+      select topic_id, greatest(0, (due_at at time zone $2)::date - (now() at time zone $2)::date) as days,
+        count(*)::int as count
+      from card where not is_new and is_active group by 1, 2
+    ) each group by topic_id
+  ), known as (
+    select topic_id, count(*) filter (where is_new and is_active)::int as fresh,
+      coalesce(json_agg(json_build_object('stability', (memory->>'stability')::float8,
+        'lastReview', (memory->>'lastReview')::float8, 'isDue', due_at <= now() and is_active))
+        filter (where not is_new), '[]') as cards
+    from card group by topic_id
+  ), shelf as (
+    select s.position as subject_position, s.title as subject_title, t.position, t.title, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
+      (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "itemCount",
+      (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
+      coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakItems",
+      case when e.subject_id is null then 0 else greatest(0, 
+        (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open' and i.live) - coalesce(w.open_answered, 0)) end as "openQuestions",
+      coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
+    from live_topics t join live_subjects s on s.id = t.subject_id
+    left join exam_dates e on e.subject_id = s.id and e.user_id = $1
+    left join weak w on w.topic_id = t.id
+    left join marked m on m.topic_id = t.id left join per_day p on p.topic_id = t.id
+    left join known k on k.topic_id = t.id
+  )
+  select ((now() at time zone $2)::date)::text as today, ${SETTINGS_JSON} as settings,
+    (select coalesce(json_agg(json_build_object('subject', ${REF('s')}, 'examOn', e.exam_on) order by e.exam_on), '[]')
+     from exam_dates e join live_subjects s on s.id = e.subject_id where e.user_id = $1) as exams,
+    (select coalesce(json_agg(shelf order by subject_position, subject_title, position, title), '[]') from shelf) as topics,
+    (select coalesce(json_agg(json_build_object('deck', ref, 'dueCount', due, 'free', free) order by due desc), '[]') from (
+       select ${deckRefJson('d', 't', 's')} as ref, c.due, t.free
+       from (select deck_id, count(*)::int as due from card where not is_new and is_active and due_at <= now()
+             group by deck_id) c
+       join deck d on d.id = c.deck_id join live_topics t on t.id = d.topic_id join live_subjects s on s.id = t.subject_id
+     ) each) as "dueDecks",
+    (select coalesce(json_agg(material), '[]') from (
+       select json_build_object('id', m.id, 'kind', m.kind, 'title', m.title, 'share', p.share, 'subject', ${REF('s')},
+         'topic', ${REF('t')}) as material
+       from material_progress p join materials m on m.id = p.material_id and m.published_at <= now()
+       join live_topics t on t.id = m.topic_id join live_subjects s on s.id = t.subject_id
+       where p.user_id = $1 and p.done_at is null order by p.updated_at desc limit 3
+     ) each) as begun,
+    (select coalesce(json_agg(distinct (at at time zone $2)::date), '[]') from (
+       select reviewed_at as at from review_log where user_id = $1 and reviewed_at > now() - interval '8 days'
+       union all
+       select l.received_at from attempts a join answer_log l on l.attempt_id = a.id
+       where a.user_id = $1 and l.received_at > now() - interval '8 days'
+     ) each) as "studiedDays"`;
+
+/** Everything that the plan, mastery and home are made of: one statement. */
+export async function readStudyFacts(pool: pg.Pool, viewer: Viewer, zone: string): Promise<StudyFacts> {
+  const { rows } = await pool.query<StudyFacts>({ name: 'study-facts', text: FACTS, values: [viewer.userId, zone] });
+  const facts = rows[0];
+  if (facts === undefined) throw new Error('A statement without a table answers with one row.');
+  return facts;
+}

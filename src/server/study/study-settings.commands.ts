@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { isCalendarDay } from '#domain/study/calendar-day.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+
+/** A person's settings as JSON, for whoever has any; $1 is the person. */
+export const SETTINGS_JSON = `(
+  select json_build_object('desiredRetention', desired_retention, 'newCardsPerDay', new_cards_per_day,
+    'minutesPerDay', minutes_per_day, 'daysOff', days_off) from study_settings where user_id = $1)`;
+
+/** How the viewer wants to study. */
+export async function readStudySettings(database: Pick<pg.Pool, 'query'>, viewer: Viewer): Promise<StudySettings> {
+  const { rows } = await database.query<{ settings: StudySettings | null }>(`select ${SETTINGS_JSON} as settings`, [
+    viewer.userId,
+  ]);
+  return rows[0]?.settings ?? DEFAULT_STUDY_SETTINGS;
+}
+
+export async function saveStudySettings(pool: pg.Pool, viewer: Viewer, settings: StudySettings): Promise<void> {
+  await pool.query(
+    `insert into study_settings (user_id, desired_retention, new_cards_per_day, minutes_per_day, days_off)
+     values ($1, $2, $3, $4, $5)
+     on conflict (user_id) do update set desired_retention = excluded.desired_retention,
+       new_cards_per_day = excluded.new_cards_per_day, minutes_per_day = excluded.minutes_per_day,
+       days_off = excluded.days_off`,
+    [
+      viewer.userId,
+      settings.desiredRetention,
+      settings.newCardsPerDay,
+      settings.minutesPerDay,
+      JSON.stringify([...new Set(settings.daysOff)].sort()),
+    ],
+  );
+}
+
+/** Keeps the day of the viewer's exam in a subject; null forgets it. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+export async function saveExamDate(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { subject, examOn }: { readonly subject: string; readonly examOn: string | null },
+): Promise<void> {
+  if (!isUuid(subject)) throw new ProductError('NOT_FOUND');
+  if (examOn === null) {
+    await pool.query('delete from exam_dates where user_id = $1 and subject_id = $2', [viewer.userId, subject]);
+    return;
+  }
+  if (!isCalendarDay(examOn)) {
+    throw new ProductError('INVALID_INPUT', { fields: { examOn: 'Enter a date such as 2027-05-31' } });
+  }
+  const { rowCount } = await pool.query(
+    `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2
+     on conflict (user_id, subject_id) do update set exam_on = excluded.exam_on`,
+    [viewer.userId, subject, examOn],
+  );
+  if (rowCount === 0) throw new ProductError('NOT_FOUND');
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { SignIn } from '#domain/access/credentials.schema.ts';
+import { DEMO_PASSWORD } from '#domain/access/demo-password.ts';
+import type { SignUp } from '#domain/access/new-password.schema.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { appSettingsOf, featuresOff } from '#domain/platform/config/app-settings.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
+import { SESSION_ABSOLUTE_LIFE_S } from '#domain/platform/limits.ts';
+import { hashNewPassword } from '../access/new-password.ts';
+import { hashSecret, isOutdatedDigest, verifySecret } from '../access/password.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import { WAITS_FOR_DISK } from '../platform/db/waits-for-disk.sql.ts';
+import { completeProfile } from './complete-profile.ts';
+
+/**
+ * Makes a student's account. Says nothing about whether the e-mail was free: with a taken one nothing changes,
+ * and the sign-in that follows fails unless the password is that account's own.
+ */
+export async function createStudent(pool: pg.Pool, { name, email, password }: SignUp): Promise<boolean> {
+  const digest = await hashNewPassword(password);
+  const { rows } = await pool.query<{ made: boolean }>(
+    `with made as (insert into users (id, email, name, role, password_digest) values ($1, $2, $3, 'student', $4)
+       on conflict (email) do nothing returning id)
+     select exists (select from made) as made, ${WAITS_FOR_DISK}`,
+    [randomUUID(), email, name, digest],
+  );
+  return rows[0]?.made === true;
+}
+
+/**
+ * The id of the account that email and password belong to. The published password of the demo accounts is right only on a
+ * server that no other machine can reach. Throws `WRONG_CREDENTIALS`, in the same time for unknown accounts.
+ */
+export async function findByCredentials(
+  pool: pg.Pool,
+  { email, password }: SignIn,
+  { localOnly }: { readonly localOnly: boolean },
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string; password_digest: string | null }>(
+    'select id, password_digest from users where email = $1 and disabled_at is null',
+    [email],
+  );
+  const account = rows[0];
+  const matches = await verifySecret(account?.password_digest ?? null, password);
+  const isOpenHere = localOnly || password !== DEMO_PASSWORD;
+  if (!matches || !isOpenHere || account === undefined) throw new ProductError('WRONG_CREDENTIALS');
+  const { id, password_digest: digest } = account;
+  // The password is known only now, so this is when a digest of earlier parameters is replaced; unless it has changed since.
+  if (digest !== null && isOutdatedDigest(digest)) {
+    await pool.query('update users set password_digest = $3 where id = $1 and password_digest = $2', [
+      ...[id, digest, await hashSecret(password)],
+    ]);
+  }
+  return id;
+}
+
+type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  complete: boolean;
+  free_topics: string[];
+  language: Language | null;
+  session_ends_at: string | null;
+  helped_until: string | null;
+  visit: SessionUser['visit'];
+  kept_settings: Record<string, unknown>;
+};
+
+/** The signed-in user with everything the browser reads of them (requirement, section 3). */
+export async function readSessionUser(pool: pg.Pool, viewer: Viewer): Promise<SessionUser> {
+  const { rows } = await pool.query<UserRow>(
+    `select id, name, email, language, ${completeProfile('users')} as complete,
+       array(select id::text from live_topics where free) as free_topics,
+       (select ${instantJson('(created_at + make_interval(secs => $3))')} from sessions where id = $2) as session_ends_at,
+       (select ${instantJson('ends_at')} from support_visits
+         where session_id = $2 and user_id = $1 and ended_at is null and ends_at > now()) as helped_until,
+       (select jsonb_build_object('helper', h.name, 'reason', v.reason, 'at', ${instantJson('v.started_at')})
+         from support_visits v join users h on h.id = v.helper_id
+         where v.user_id = $1 and v.read_at is null order by v.started_at desc limit 1) as visit,
+       (select coalesce(jsonb_object_agg(name, value), '{}') from app_settings) as kept_settings
+     from users where id = $1`,
+    [viewer.userId, viewer.sessionId, SESSION_ABSOLUTE_LIFE_S],
+  );
+  const user = rows[0];
+  if (user === undefined) throw new ProductError('UNAUTHENTICATED');
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    userRole: viewer.role,
+    is_complete_profile: user.complete ? 1 : 0,
+    free_topics: user.free_topics,
+    standard_plan_purchased: viewer.standardPlan !== null,
+    standard_plan: viewer.standardPlan === null ? null : { permission: viewer.standardPlan },
+    pro_plan_purchased: viewer.proPlan,
+    purchased_subjects: [...viewer.subjects],
+    permissions: [...viewer.permissions],
+    pin: viewer.pin,
+    language: user.language,
+    session_ends_at: user.session_ends_at,
+    helped_until: user.helped_until,
+    visit: user.visit ?? null,
+    switched_off: featuresOff(appSettingsOf(user.kept_settings)),
+  };
+}
+
+/** The language of the account's screens and mails from now on. */
+export async function setLanguage(pool: pg.Pool, userId: string, language: Language): Promise<void> {
+  await pool.query('update users set language = $2 where id = $1', [userId, language]);
+}

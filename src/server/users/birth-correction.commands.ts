@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { recordChange } from '../platform/audit/audit.log.ts';
+import { changingRights } from './lock-keys.ts';
+import { userToChange } from './user.commands.ts';
+import { birthCanBeCorrected } from './user.queries.ts';
+
+/**
+ * Corrects the month of birth of somebody whose first answer was wrong; they cannot do it themselves. The audit log says
+ * that it was corrected, and by whom, but not the months, which are forgotten once they are no longer needed. Throws
+ * `NOT_FOUND` where no month decides about the account, and as `changePerson` does.
+ * @param born as `2011-04`
+ */
+export function correctBirth(pool: pg.Pool, viewer: Viewer, id: string, born: string): Promise<void> {
+  return changingRights(pool, async (client) => {
+    const person = await userToChange(client, viewer, id);
+    const { rowCount } = await client.query(
+      `update users u set born = $2 where id = $1 and ${birthCanBeCorrected('u')}`,
+      [id, born],
+    );
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    await recordChange(client, viewer, {
+      ...{ action: 'birthCorrected', resource: 'users', id, title: person.name, before: null, after: null },
+      schoolId: person.schoolId,
+    });
+  });
+}

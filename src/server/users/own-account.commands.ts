@@ -1,0 +1,169 @@
+import type pg from 'pg';
+import { deviceName } from '#domain/attempts/device-name.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
+import type { OwnProfile, PasswordChange } from '#domain/users/own-profile.schema.ts';
+import type { Level } from '#domain/users/profile.schema.ts';
+import { hashNewPassword } from '../access/new-password.ts';
+import { verifySecret } from '../access/password.ts';
+import { SIGN_IN_ACTIVITY, type SignInActivity } from '../access/sign-in-activity.commands.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { instantJson } from '../attempts/attempt-summary.queries.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { setSubjects } from './profile.commands.ts';
+
+/** A sign-in that still holds. `device` as its owner knows it, or empty. */
+export type OwnSession = {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly isThis: boolean;
+};
+
+/** A time somebody looked at the product as this person does, to help. */
+export type OwnVisit = {
+  readonly id: string;
+  readonly helper: string;
+  readonly reason: string;
+  readonly startedAt: string;
+};
+
+/** A learning platform from which this account is opened. */
+export type ConnectedPlatform = {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  /** False: the account has no password, and would have no way in without its platform. */
+  readonly canLeave: boolean;
+};
+
+export type OwnAccount = {
+  readonly name: string;
+  readonly email: string;
+  readonly level: Level | null;
+  readonly school: string | null;
+  readonly subjects: readonly string[];
+  readonly sessions: readonly OwnSession[];
+  /** Sign-ins and failed attempts, newest first. */
+  readonly signInActivity: readonly SignInActivity[];
+  readonly visits: readonly OwnVisit[];
+  readonly platforms: readonly ConnectedPlatform[];
+};
+
+const VISITS_SHOWN = 20;
+
+/** Everything the account screens show, in one statement. */
+export async function readOwnAccount(pool: pg.Pool, viewer: Viewer): Promise<OwnAccount> {
+  type Row = Omit<OwnAccount, 'sessions'> & { sessions: (OwnSession & { userAgent: string })[] };
+  const { rows } = await pool.query<Row>(
+    `select u.name, u.email, u.level, c.name as school,
+       array(select subject_id::text from user_subjects where user_id = u.id) as subjects,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'userAgent', s.user_agent, 'isThis', s.id = $2,
+           'createdAt', ${instantJson('s.created_at')}, 'lastUsedAt', ${instantJson('s.last_used_at')})
+           order by s.id = $2 desc, s.last_used_at desc), '[]')
+         from sessions s where s.user_id = u.id and s.revoked_at is null
+           and s.last_used_at > now() - make_interval(secs => $3)
+           and s.created_at > now() - make_interval(secs => $4)) as sessions,
+       ${SIGN_IN_ACTIVITY} as "signInActivity",
+       (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (
+         select v.id, h.name as helper, v.reason, ${instantJson('v.started_at')} as "startedAt"
+         from support_visits v join users h on h.id = v.helper_id
+         where v.user_id = u.id order by v.started_at desc limit ${VISITS_SHOWN}) v) as visits,
+       (select coalesce(jsonb_agg(to_jsonb(l) order by l.name), '[]') from (
+         select p.id, p.name, ${instantJson('min(pp.created_at)')} as since, u.password_digest is not null as "canLeave"
+         from platform_people pp join platforms p on p.id = pp.platform_id and p.deleted_at is null
+         where pp.user_id = u.id group by p.id) l) as platforms
+     from users u left join schools c on c.id = u.school_id where u.id = $1`,
+    [viewer.userId, viewer.sessionId, SESSION_IDLE_LIFE_S, SESSION_ABSOLUTE_LIFE_S],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new ProductError('UNAUTHENTICATED');
+  const sessions = row.sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceName(userAgent) }));
+  return { ...row, sessions };
+}
+
+/**
+ * Parts the account from a learning platform: whoever comes from there is asked anew who they are, and no more grades are
+ * told. Throws `NOT_FOUND`, `FORBIDDEN` for an account that has no other way in.
+ */
+export async function leavePlatform(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ hasPassword: boolean }>(
+      'select password_digest is not null as "hasPassword" from users where id = $1 for update',
+      [viewer.userId],
+    );
+    const values = [viewer.userId, isUuid(id) ? id : null];
+    const { rowCount } = await client.query(
+      'delete from platform_people where user_id = $1 and platform_id = $2',
+      values,
+    );
+    if (rowCount === 0) throw new ProductError('NOT_FOUND');
+    if (rows[0]?.hasPassword !== true) throw new ProductError('FORBIDDEN');
+    await client.query('delete from platform_grades where user_id = $1 and platform_id = $2', values);
+    await client.query(
+      `delete from platform_course_teachers t using platform_courses c
+       where t.user_id = $1 and c.id = t.course_id and c.platform_id = $2`,
+      values,
+    );
+  });
+}
+
+/**
+ * Changes name and subjects, and a student's level. Throws `INVALID_INPUT` for a subject that is not there.
+ * @param level null leaves it as it is
+ */
+export async function saveOwnProfile(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { name, subjects, level }: OwnProfile & { readonly level: Level | null },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query('update users set name = $2, level = coalesce($3, level) where id = $1', [
+      viewer.userId,
+      name,
+      level,
+    ]);
+    await setSubjects(client, viewer.userId, subjects);
+  });
+}
+
+/** Changes the password, and ends every other session. Throws `INVALID_INPUT` where the current one is not right. */
+export async function changePassword(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { current, password }: PasswordChange,
+): Promise<void> {
+  const digest = await hashNewPassword(password);
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ digest: string | null }>(
+      'select password_digest as digest from users where id = $1 for update',
+      [viewer.userId],
+    );
+    if (!(await verifySecret(rows[0]?.digest ?? null, current)))
+      throw new ProductError('INVALID_INPUT', { fields: { current: 'That password isn’t right' } });
+    await client.query('update users set password_digest = $2 where id = $1', [viewer.userId, digest]);
+    await client.query(
+      'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',
+      [viewer.userId, viewer.sessionId],
+    );
+  });
+}
+
+/** Ends one of the viewer's own sessions. Anybody else's, or one that has ended, changes nothing. */
+export async function endOwnSession(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id)) return;
+  await pool.query('update sessions set revoked_at = now() where id = $1 and user_id = $2 and revoked_at is null', [
+    id,
+    viewer.userId,
+  ]);
+}
+
+/** Ends the viewer's sessions: all of them, or all but this one. */
+export async function endOwnSessions(pool: pg.Pool, viewer: Viewer, alsoThis: boolean): Promise<void> {
+  await pool.query(
+    'update sessions set revoked_at = now() where user_id = $1 and revoked_at is null and ($3 or id <> $2)',
+    [viewer.userId, viewer.sessionId, alsoThis],
+  );
+}

@@ -1,0 +1,137 @@
+import type pg from 'pg';
+import { appSettingsOf } from '#domain/platform/config/app-settings.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
+import { GUARDIAN_LINK_LIFE_S } from '#domain/platform/limits.ts';
+import {
+  type ConsentStatus,
+  consentStatus,
+  type GuardianAnswer,
+  guardianSchemaFor,
+  mayGoOn,
+} from '#domain/users/consent/guardian.rule.ts';
+import { digestOf, newToken } from '../../access/tokens.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { LAST_ANSWER } from './guardian-answer.sql.ts';
+
+/** How it stands with the consent of somebody who signs up by themselves, as they may know it. */
+export type OwnConsent = {
+  readonly standing: ConsentStatus;
+  /** From which one consents alone; 0: nobody is asked. */
+  readonly age: number;
+  readonly born: string | null;
+  /** The address that was asked last. */
+  readonly guardian: string | null;
+  readonly sentAt: Date | null;
+  readonly endsAt: Date | null;
+  /** When the account goes, since the guardian said no. */
+  readonly goesAt: Date | null;
+};
+
+type Row = Omit<OwnConsent, 'standing' | 'age'> & {
+  readonly email: string;
+  readonly language: Language | null;
+  /** Neither a school answers for this person, nor is the profile complete. */
+  readonly isAsked: boolean;
+  readonly answer: GuardianAnswer | null;
+  readonly settings: Record<string, unknown>;
+};
+
+/** The mail that is to be sent to a guardian. `language` is the child's; null: none was chosen. */
+export type GuardianRequest = {
+  readonly to: string;
+  readonly child: string;
+  readonly age: number;
+  readonly language: Language | null;
+  readonly token: string;
+};
+
+const FINAL =
+  'Month and year of birth have been saved. You can’t change month and year yourself: contact us if they are wrong.';
+const OWED = 'Your account needs your attention first. Reload the page.';
+
+const READ = `
+  select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",
+    d.due_at as "goesAt", ${LAST_ANSWER} as answer,
+    u.role = 'student' and u.school_id is null and u.profile_completed_at is null as "isAsked",
+    (select coalesce(jsonb_object_agg(name, value), '{}') from app_settings) as settings
+  from users u left join guardian_requests r on r.user_id = u.id
+    left join account_deletions d on d.user_id = u.id and d.asked_by = 'guardian'
+  where u.id = $1`;
+
+async function read(database: pg.Pool | pg.ClientBase, userId: string, sql = READ): Promise<Row & OwnConsent> {
+  const { rows } = await database.query<Row>(sql, [userId]);
+  const [row] = rows;
+  if (row === undefined) throw new ProductError('UNAUTHENTICATED');
+  const age = appSettingsOf(row.settings).consentAge;
+  const facts = { age, born: row.born, askedUntil: row.endsAt, answer: row.answer };
+  return { ...row, age, standing: row.isAsked ? consentStatus(facts, new Date()) : 'none' };
+}
+
+/** The same, with the person held, so that an answer and what depends on it come one after the other. */
+const readLocked = (client: pg.ClientBase, userId: string) => read(client, userId, `${READ} for no key update of u`);
+
+export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsent> => read(pool, userId);
+
+/** Throws `FORBIDDEN` where the age is still to be given, or a guardian's yes. Holds the person. */
+export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
+  if (!mayGoOn((await readLocked(client, userId)).standing)) throw new ProductError('FORBIDDEN', { message: OWED });
+}
+
+/**
+ * Saves the month of birth. The first answer is final, or a child could try until it is old enough; the same answer again
+ * changes nothing. Throws `FORBIDDEN` for another answer, and where no month is asked for.
+ */
+export const keepBirth = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
+  inTransaction(pool, async (client) => {
+    const consent = await readLocked(client, userId);
+    if (consent.standing !== 'none' && consent.born === born) return consent;
+    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN', { message: FINAL });
+    await client.query('update users set born = $2 where id = $1', [userId, born]);
+    return read(client, userId);
+  });
+
+/**
+ * Makes the link for a guardian; any older one is worth nothing from now on. Throws `FORBIDDEN` where no guardian is to
+ * be asked, `INVALID_INPUT` for the child's own address.
+ */
+export const askGuardian = (
+  pool: pg.Pool,
+  userId: string,
+  email: string,
+): Promise<{ readonly consent: OwnConsent; readonly mail: GuardianRequest }> =>
+  inTransaction(pool, async (client) => {
+    const { standing, age, language, email: child } = await readLocked(client, userId);
+    if (standing !== 'guardianOwed' && standing !== 'waiting') throw new ProductError('FORBIDDEN');
+    const { error } = guardianSchemaFor(child).safeParse({ email });
+    if (error) throw new ProductError('INVALID_INPUT', { fields: { email: error.issues[0]?.message ?? '' } });
+    const token = newToken();
+    await client.query(
+      `insert into guardian_requests (user_id, email, token_digest, age, ends_at)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5))
+       on conflict (user_id) do update set email = excluded.email, token_digest = excluded.token_digest,
+         age = excluded.age, sent_at = now(), ends_at = excluded.ends_at`,
+      [userId, email, digestOf(token), age, GUARDIAN_LINK_LIFE_S],
+    );
+    return { consent: await read(client, userId), mail: { to: email, child, age, language, token } };
+  });
+
+/** What was only needed to find out who consents is forgotten once that is known: for a profile that is now complete. */
+export async function clearGuardianRequest(client: pg.ClientBase, userId: string): Promise<void> {
+  await client.query(
+    `with forgotten as (
+       delete from guardian_requests r using users u
+       where r.user_id = $1 and u.id = r.user_id and ${LAST_ANSWER} is null
+     )
+     update users u set born = null where u.id = $1 and born is not null and ${LAST_ANSWER} is null`,
+    [userId],
+  );
+}
+
+/** The address of a guardian who never answered is not kept. */
+export async function forgetUnanswered(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `delete from guardian_requests r using users u
+     where r.ends_at < now() and u.id = r.user_id and ${LAST_ANSWER} is null`,
+  );
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Profile, ProfilePart } from '#domain/users/profile.schema.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { assertConsent, clearGuardianRequest } from './privacy/guardian.commands.ts';
+
+/**
+ * Puts these subjects in the place of those somebody studies or teaches; two who do so at once come one after the
+ * other. Throws `INVALID_INPUT` for an unknown one.
+ */
+export async function setSubjects(client: pg.PoolClient, userId: string, subjects: readonly string[]): Promise<void> {
+  const chosen = [...new Set(subjects)];
+  await client.query('select from users where id = $1 for no key update', [userId]);
+  await client.query('delete from user_subjects where user_id = $1', [userId]);
+  const { rowCount } = await client.query(
+    'insert into user_subjects (user_id, subject_id) select $1, id from live_subjects where id::text = any($2)',
+    [userId, chosen],
+  );
+  if (rowCount !== chosen.length) {
+    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects no longer exists' } });
+  }
+}
+
+/**
+ * Keeps a part of a profile that is not complete yet, for whoever goes on with it later or elsewhere. Throws `FORBIDDEN`
+ * for one that is complete: that is changed as a whole, and where somebody has to consent first.
+ */
+export async function keepProfile(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { name, level, subjects }: ProfilePart,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await assertConsent(client, viewer.userId);
+    const { rowCount } = await client.query(
+      `update users set name = coalesce($2, name), level = coalesce($3, level)
+       where id = $1 and role in ('student', 'teacher') and profile_completed_at is null`,
+      [viewer.userId, name ?? null, level ?? null],
+    );
+    if (rowCount === 0) throw new ProductError('FORBIDDEN');
+    if (subjects !== undefined) await setSubjects(client, viewer.userId, subjects);
+  });
+}
+
+/**
+ * Completes the profile of a student or a teacher. Throws `INVALID_INPUT` for a subject that is not there, `FORBIDDEN` for
+ * anybody else, and where the age was not given or a guardian has not allowed it.
+ */
+export async function completeProfile(pool: pg.Pool, viewer: Viewer, profile: Profile): Promise<void> {
+  if (viewer.role !== 'student' && viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
+  await inTransaction(pool, async (client) => {
+    await assertConsent(client, viewer.userId);
+    await clearGuardianRequest(client, viewer.userId);
+    await setSubjects(client, viewer.userId, profile.subjects);
+    await client.query(
+      'update users set name = $2, level = $3, profile_completed_at = coalesce(profile_completed_at, now()) where id = $1',
+      [viewer.userId, profile.name, profile.level],
+    );
+  });
+}

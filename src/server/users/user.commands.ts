@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { mayManage } from '#domain/access/grant.rule.ts';
+import { isAdminRole } from '#domain/access/role.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Language } from '#domain/platform/language.ts';
+import type { UserChange } from '#domain/users/user.schema.ts';
+import type { Viewer } from '../access/viewer.ts';
+import { recordChange } from '../platform/audit/audit.log.ts';
+import { stateOf } from '../platform/db/state-of.ts';
+import { isUuid } from '../platform/db/uuid.ts';
+import { makeInvitation } from './invitation.commands.ts';
+import { changingRights, namedOnce } from './lock-keys.ts';
+import { setSubjects } from './profile.commands.ts';
+import { type Person, readUser } from './user.queries.ts';
+
+/** What a mail to a person needs. `token` opens the page on which a password is chosen. */
+export type Invited = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language | null;
+  readonly token: string;
+};
+
+const TAKEN = { email: 'An account with this email already exists' };
+
+/** Of a person, what the audit log keeps. */
+const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
+
+/** What an account is at the moment. */
+export const stateOfUser = (person: Person): string => stateOf({ ...recorded(person), roles: person.roles.toSorted() });
+
+/** Makes an account without a password, and the invitation to choose one. Throws `BEYOND_RIGHTS`. */
+export function invitePerson(pool: pg.Pool, viewer: Viewer, change: UserChange): Promise<Invited> {
+  return changingRights(pool, async (client) => {
+    const id = randomUUID();
+    await namedOnce(
+      'users_email',
+      TAKEN,
+      client.query('insert into users (id, email, name, role, school_id) values ($1, $2, $3, $4, $5)', [
+        id,
+        change.email,
+        change.name,
+        change.role,
+        schoolOf(viewer, change),
+      ]),
+    );
+    await giveRoles(client, id, change);
+    const person = await changedUser(client, viewer, id);
+    await recordChange(client, viewer, {
+      action: 'created',
+      resource: 'users',
+      id,
+      title: person.name,
+      before: null,
+      after: recorded(person),
+      schoolId: person.schoolId,
+    });
+    return { id, name: person.name, email: person.email, language: null, token: await makeInvitation(client, id) };
+  });
+}
+
+/**
+ * Changes an account. Throws `NOT_FOUND`, `BEYOND_RIGHTS`, `LAST_ADMIN`, and `CHANGED_MEANWHILE` where it is not as it was
+ * at `base`. Returns it as it was before, what the next change can begin from, and where somebody who has not chosen a
+ * password yet gets another address, the token of a new invitation.
+ */
+export function changePerson(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { id, base, ...change }: UserChange & { readonly id: string; readonly base: string | null },
+): Promise<{ readonly before: Person; readonly base: string; readonly invitation: string | null }> {
+  return changingRights(pool, async (client) => {
+    const before = await userToChange(client, viewer, id);
+    if (base !== null && stateOfUser(before) !== base) throw new ProductError('CHANGED_MEANWHILE');
+    await namedOnce(
+      'users_email',
+      TAKEN,
+      client.query('update users set name = $2, email = $3, role = $4, school_id = $5 where id = $1', [
+        id,
+        change.name,
+        change.email,
+        change.role,
+        schoolOf(viewer, change),
+      ]),
+    );
+    await giveRoles(client, id, change);
+    const after = await changedUser(client, viewer, id);
+    await recordChange(client, viewer, {
+      action: 'changed',
+      resource: 'users',
+      id,
+      title: after.name,
+      before: recorded(before),
+      after: recorded(after),
+      schoolId: after.schoolId,
+    });
+    const isMoved = before.email !== after.email;
+    // Codes and links that were sent to the old address would let its reader choose the password.
+    if (isMoved) await client.query('delete from one_time_codes where user_id = $1', [id]);
+    const invitation = isMoved && after.state === 'invited' ? await makeInvitation(client, id) : null;
+    return { before, base: stateOfUser(after), invitation };
+  });
+}
+
+/** Closes an account, which ends its sessions at once, or opens it again. Throws as `changePerson` does. */
+export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisabled: boolean): Promise<void> {
+  return changingRights(pool, async (client) => {
+    const person = await userToChange(client, viewer, id);
+    await client.query(
+      'update users set disabled_at = case when $2 then coalesce(disabled_at, now()) end where id = $1',
+      [id, isDisabled],
+    );
+    if (isDisabled) {
+      await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
+      await client.query('update support_visits set ended_at = now() where user_id = $1 and ended_at is null', [id]);
+    }
+    await recordChange(client, viewer, {
+      action: isDisabled ? 'disabled' : 'enabled',
+      resource: 'users',
+      id,
+      title: person.name,
+      before: { state: person.state },
+      after: { state: isDisabled ? 'disabled' : person.state === 'disabled' ? 'active' : person.state },
+      schoolId: person.schoolId,
+    });
+  });
+}
+
+/**
+ * Takes somebody's PIN out of force, who has forgotten it and cannot read mail either; they choose a new one if they want
+ * one. Every session of theirs ends, so that nobody sits at an open one without either. Throws as `changePerson` does.
+ */
+export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
+  return changingRights(pool, async (client) => {
+    const person = await userToChange(client, viewer, id);
+    const { rows } = await client.query<{ language: Language | null }>(
+      `with ended as (update sessions set revoked_at = now() where user_id = $1 and revoked_at is null)
+       update users set pin_digest = null, pin_tries = 0, pin_locked_until = null
+       where id = $1 and pin_digest is not null returning language`,
+      [id],
+    );
+    if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
+    await recordChange(client, viewer, {
+      ...{ action: 'pinReset', resource: 'users', id, title: person.name, before: null, after: null },
+      schoolId: person.schoolId,
+    });
+    return { id, name: person.name, email: person.email, language: rows[0].language };
+  });
+}
+
+/** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `changePerson` does. */
+export function renewInvitation(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+): Promise<Invited & { hadPassword: boolean }> {
+  return changingRights(pool, async (client) => {
+    const person = await userToChange(client, viewer, id);
+    if (person.state === 'disabled') throw new ProductError('NOT_FOUND');
+    await recordChange(client, viewer, {
+      action: 'invited',
+      resource: 'users',
+      id,
+      title: person.name,
+      before: null,
+      after: null,
+      schoolId: person.schoolId,
+    });
+    const { rows } = await client.query<{ language: Language | null }>('select language from users where id = $1', [
+      id,
+    ]);
+    return {
+      id,
+      name: person.name,
+      email: person.email,
+      language: rows[0]?.language ?? null,
+      token: await makeInvitation(client, id),
+      hadPassword: person.state === 'active',
+    };
+  });
+}
+
+/** Says which subjects a student studies, or a teacher teaches. Throws as `changePerson` does. */
+export function setPersonSubjects(
+  pool: pg.Pool,
+  viewer: Viewer,
+  id: string,
+  subjects: readonly string[],
+): Promise<void> {
+  return changingRights(pool, async (client) => {
+    const before = await userToChange(client, viewer, id);
+    await setSubjects(client, id, subjects);
+    await recordChange(client, viewer, {
+      action: 'changed',
+      resource: 'users',
+      id,
+      title: before.name,
+      before: { subjects: before.subjects },
+      after: { subjects },
+      schoolId: before.schoolId,
+    });
+  });
+}
+
+const schoolOf = (viewer: Viewer, { school, role }: UserChange): string | null => {
+  const id = viewer.role === 'admin' ? (school ?? null) : viewer.schoolId;
+  if (id !== null && !isUuid(id)) throw new ProductError('INVALID_INPUT', { fields: { school: 'Choose a school' } });
+  if (id === null && role === 'schoolAdmin')
+    throw new ProductError('INVALID_INPUT', { fields: { school: 'Choose a school' } });
+  return id;
+};
+
+async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: UserChange): Promise<void> {
+  const given = isAdminRole(role) ? [...new Set(roles)] : [];
+  await client.query('delete from user_roles where user_id = $1', [id]);
+  const { rowCount } = await client.query(
+    'insert into user_roles (user_id, role_id) select $1, id from roles where id::text = any($2)',
+    [id, given],
+  );
+  if (rowCount !== given.length)
+    throw new ProductError('INVALID_INPUT', { fields: { roles: 'One of these roles no longer exists' } });
+}
+
+/** Somebody whom the viewer may change as they are now. */
+export async function userToChange(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
+  const person = await readUser(client, viewer, id);
+  if (!person.mayManage) throw new ProductError('BEYOND_RIGHTS');
+  return person;
+}
+
+/** The same after the change: what it gave must not go beyond the viewer either. */
+async function changedUser(client: pg.PoolClient, viewer: Viewer, id: string): Promise<Person> {
+  const person = await readUser(client, viewer, id).catch((cause: unknown) => {
+    throw new ProductError('BEYOND_RIGHTS', { cause });
+  });
+  if (!mayManage(viewer, person)) throw new ProductError('BEYOND_RIGHTS');
+  return person;
+}

@@ -1,0 +1,143 @@
+/**
+ * Parses one format in its own process, with Lectern's parser and another library in turn: `format-process.ts
+ * NAME`, the best of several runs of each, over IPC.
+ */
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { parse as parsePegGift } from 'gift-pegjs';
+import { SaxesParser } from 'saxes';
+import initSqlJs from 'sql.js';
+import { openAnki } from '#server/interchange/anki/anki.collection.ts';
+import { draftsOfNote } from '#server/interchange/anki/anki-note.ts';
+import { readGift } from '#server/interchange/gift/gift.reader.ts';
+import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
+import { readQti } from '#server/interchange/qti/qti.reader.ts';
+import type { Found } from '#server/interchange/questions/interchange-question.ts';
+import { giftText, moodleText, writeApkgFile, writeQtiFile } from './format-files.ts';
+
+const QUESTIONS = 50_000;
+/** gift-pegjs would take most of the time, so it parses only this many; its rate is compared. */
+const PEG_QUESTIONS = 5_000;
+const RUNS = 4;
+const CHUNK = 262_144;
+
+type Work = () => number | Promise<number>;
+type Pair = { readonly ours: Work; readonly theirs: Work };
+export type FormatName = 'GIFT' | 'Moodle XML' | 'QTI package' | '.apkg';
+/** Questions, or notes, a second. */
+export type MeasuredFormat = { readonly mine: number; readonly other: number };
+
+const PAIRS: Readonly<Record<FormatName, (folder: string) => Pair | Promise<Pair>>> = {
+  GIFT: () => {
+    const gift = chunksOf(giftText(QUESTIONS));
+    const fewer = giftText(PEG_QUESTIONS);
+    return {
+      ours: () => questionsIn(readGift(gift)),
+      theirs: () => parsePegGift(fewer).filter(({ type }) => type !== 'Category').length,
+    };
+  },
+  'Moodle XML': () => {
+    const moodle = chunksOf(moodleText(QUESTIONS));
+    return {
+      ours: () => questionsIn(readMoodle(moodle)),
+      theirs: () => {
+        const { parser } = counter();
+        for (const chunk of moodle) parser.write(chunk);
+        parser.close();
+        return QUESTIONS;
+      },
+    };
+  },
+  'QTI package': async (folder) => {
+    const qti = join(folder, 'bank.zip');
+    await writeQtiFile(QUESTIONS, qti);
+    return {
+      ours: () => questionsIn(readQti(qti)),
+      theirs: () => {
+        const files = unzipSync(readFileSync(qti));
+        for (const bytes of Object.values(files)) counter().parser.write(Buffer.from(bytes).toString('utf8')).close();
+        return QUESTIONS;
+      },
+    };
+  },
+  '.apkg': async (folder) => {
+    const apkg = join(folder, 'deck.apkg');
+    await writeApkgFile(QUESTIONS, apkg);
+    const sql = await initSqlJs();
+    return {
+      ours: () => notesIn(apkg),
+      theirs: () => {
+        const files = unzipSync(readFileSync(apkg));
+        const database = new sql.Database(files['collection.anki2'] ?? null);
+        const statement = database.prepare('select n.*, c.ord, c.did from notes n join cards c on c.nid = n.id');
+        let count = 0;
+        while (statement.step()) {
+          statement.getAsObject();
+          count += 1;
+        }
+        database.close();
+        return count;
+      },
+    };
+  },
+};
+
+const name = process.argv[2];
+if (name === undefined || !(name in PAIRS) || !process.connected) throw new Error('Run by bench/import.ts alone.');
+
+const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-formats-'));
+try {
+  const { ours, theirs } = await PAIRS[name as FormatName](folder);
+  let [mine, other] = [0, 0];
+  for (let run = 0; run < RUNS; run += 1) {
+    mine = Math.max(mine, await rateOf(ours));
+    other = Math.max(other, await rateOf(theirs));
+  }
+  process.send?.({ mine, other } satisfies MeasuredFormat);
+} finally {
+  await rm(folder, { recursive: true });
+}
+process.disconnect?.();
+
+async function rateOf(work: Work): Promise<number> {
+  const started = performance.now();
+  const count = await work();
+  return count / ((performance.now() - started) / 1_000);
+}
+
+function chunksOf(text: string): string[] {
+  return Array.from({ length: Math.ceil(text.length / CHUNK) }, (_, at) => text.slice(at * CHUNK, (at + 1) * CHUNK));
+}
+
+function questionsIn(found: Iterable<Found>): number {
+  let count = 0;
+  for (const { kind } of found) if (kind === 'question') count += 1;
+  if (count !== QUESTIONS) throw new Error(`${count} questions came of ${QUESTIONS}.`);
+  return count;
+}
+
+/** A parser with event listeners, as in real use. */
+function counter(): { readonly parser: SaxesParser; readonly count: () => number } {
+  let events = 0;
+  const parser = new SaxesParser({ xmlns: false });
+  const onEvent = (): void => {
+    events += 1;
+  };
+  for (const name of ['opentag', 'closetag', 'text', 'cdata'] as const) parser.on(name, onEvent);
+  return { parser, count: () => events };
+}
+
+async function notesIn(file: string): Promise<number> {
+  const opened = await openAnki(file);
+  try {
+    let count = 0;
+    for (const note of opened.notes())
+      count += draftsOfNote(note).filter(({ content }) => content.kind === 'basic').length;
+    return count;
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { measureIn } from '../processes/measured-process.ts';
+import type { FormatName, MeasuredFormat } from './format-process.ts';
+
+/** The library to compare each format with, and the target ratio. */
+const ANCHORS: readonly { readonly name: FormatName; readonly anchor: string; readonly target: number }[] = [
+  { name: 'GIFT', anchor: 'gift-pegjs', target: 3 },
+  { name: 'Moodle XML', anchor: 'bare saxes', target: 0.6 },
+  { name: 'QTI package', anchor: 'unzip and saxes', target: 0.8 },
+  { name: '.apkg', anchor: 'sql.js', target: 0.5 },
+];
+
+/**
+ * Parsing speed of other programs' formats, compared with other libraries: each format in its own process, like an
+ * import. Prints the results; returns whether every target was reached.
+ */
+export async function measureFormats(): Promise<boolean> {
+  let reached = true;
+  for (const { name, anchor, target } of ANCHORS) {
+    const { mine, other } = await measureIn<MeasuredFormat>('format-process.ts', [name]);
+    const ratio = mine / other;
+    console.log(
+      `${name}: ${Math.round(mine)}/s, ${anchor} ${Math.round(other)}/s: ${ratio.toFixed(2)} times; ` +
+        `target ${target} ${ratio >= target ? 'reached' : 'MISSED'}`,
+    );
+    reached &&= ratio >= target;
+  }
+  return reached;
+}

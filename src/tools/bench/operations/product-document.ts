@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefinitionNode, Kind, parse, print, visit } from 'graphql';
+
+const FOLDER = join(import.meta.dirname, '../../../api/documents');
+
+/** An operation as the product's screens send it, with the fragments that it uses. */
+export function productDocument(file: string, operation: string): string {
+  const { definitions } = parse(readFileSync(join(FOLDER, `${file}.graphql`), 'utf8'));
+  const named = (name: string): DefinitionNode => {
+    const found = definitions.find((definition) => 'name' in definition && definition.name?.value === name);
+    if (found === undefined) throw new Error(`${file}.graphql has no ${name}.`);
+    return found;
+  };
+  const used = new Set<DefinitionNode>();
+  const take = (definition: DefinitionNode): void => {
+    if (used.has(definition)) return;
+    used.add(definition);
+    visit(definition, { FragmentSpread: ({ name }) => take(named(name.value)) });
+  };
+  take(named(operation));
+  return print({ kind: Kind.DOCUMENT, definitions: [...used] });
+}

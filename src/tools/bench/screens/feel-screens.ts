@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import type { Role } from '#domain/access/role.ts';
+
+const TOPIC = '/subject/mathematics/topic/quadratic-equations';
+const ONE_CHOICE = 'label:has(input[type="radio"])';
+/** Time between two keys of a fast typist, in milliseconds. */
+const TYPING_MS = 80;
+/** Time between press and release of a quick tap; without it, both would be in one task, which is unrealistic. */
+const PRESS_MS = 60;
+
+/** Prepares the page, and returns the action to measure, which runs none of our code in the page. */
+export type Prepare = (page: Page) => Promise<() => Promise<void>>;
+
+export type Screen = {
+  readonly name: string;
+  /** The signed-in account; a student by default. */
+  readonly role?: Role;
+  readonly open: (page: Page) => Promise<unknown>;
+  /** One after the other. */
+  readonly acts: readonly (readonly [what: string, prepare: Prepare])[];
+};
+
+/** Waits until the screen is complete, including late content. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.locator('#main h1').first().waitFor();
+  await page.locator('#main .rt-Skeleton').first().waitFor({ state: 'detached' });
+  await page.waitForTimeout(400);
+}
+
+const key =
+  (name: string): Prepare =>
+  async (page) =>
+  () =>
+    page.keyboard.press(name);
+
+const typing =
+  (text: string): Prepare =>
+  async (page) =>
+  () =>
+    page.keyboard.type(text, { delay: TYPING_MS });
+
+const scrolling: Prepare = async (page) => async () => {
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 900);
+};
+
+/** Presses in the middle of an element, as a finger does. */
+const press =
+  (selector: string): Prepare =>
+  async (page) => {
+    const target = page.locator(selector).first();
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`There is nothing to press: ${selector}`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y, { delay: PRESS_MS });
+    };
+  };
+
+const at =
+  (path: string): Screen['open'] =>
+  (page) =>
+    page.goto(path);
+
+/** The most used screens of students, with their interactions. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    open: at('/home'),
+    acts: [
+      ['scrolling', scrolling],
+      ['opening the menu', key('Control+k')],
+      ['typing in the menu', typing('quadra')],
+      ['closing the menu', key('Escape')],
+      ['opening the account', press('header button[aria-haspopup="menu"]')],
+    ],
+  },
+  { name: 'topic', open: at(TOPIC), acts: [['scrolling', scrolling]] },
+  { name: 'note', open: at(`${TOPIC}/note`), acts: [['scrolling', scrolling]] },
+  {
+    name: 'quiz',
+    open: async (page) => {
+      await page.goto(TOPIC);
+      await page
+        .getByRole('link', { name: /Practice/ })
+        .last()
+        .click();
+      await page.getByRole('button', { name: /^Start|^Continue|again/ }).click();
+      await page.getByText('Question 1 of').waitFor();
+      // The order of questions differs between attempts: find the first multiple choice question.
+      while ((await page.locator(ONE_CHOICE).count()) === 0) await page.getByRole('button', { name: 'Next' }).click();
+    },
+    acts: [
+      ['choosing', press(ONE_CHOICE)],
+      ['choosing by a key', key('2')],
+      ['to the next question', key('Enter')],
+      ['choosing there', key('1')],
+      ['back', press('#main section ~ div button')],
+      ['looking at all before handing in', press('#main aside button:last-of-type')],
+    ],
+  },
+  {
+    name: 'cards',
+    open: async (page) => {
+      await page.goto(`${TOPIC}/flashcard/deck`);
+      await page.getByRole('link', { name: 'Study Quadratics by heart' }).click();
+      await page.getByRole('button', { name: 'Show answer' }).waitFor();
+    },
+    acts: [
+      ['showing the answer', key('Space')],
+      ['grading', key('3')],
+      ['the next answer', key('Space')],
+      ['grading it', key('1')],
+    ],
+  },
+  {
+    name: 'card editor',
+    open: async (page) => {
+      await page.goto(`${TOPIC}/flashcard/deck`);
+      await page.getByRole('button', { name: 'Create card' }).click();
+      await page.locator('[role="dialog"] textarea, [role="dialog"] input').first().waitFor();
+      await page.locator('[role="dialog"] textarea, [role="dialog"] input[type="text"]').first().focus();
+    },
+    acts: [['typing', typing('A parabola has one vertex and one axis.')]],
+  },
+  {
+    name: 'class',
+    role: 'teacher',
+    open: async (page) => {
+      await page.goto('/teacher/classroom');
+      await page.locator('#main a[href^="/teacher/classroom/"]').first().click();
+      await page.locator('#main input[type="search"]').first().waitFor();
+    },
+    acts: [
+      ['to the search', press('#main input[type="search"]')],
+      ['typing in the search', typing('aisha')],
+    ],
+  },
+  {
+    name: 'marking',
+    role: 'teacher',
+    open: async (page) => {
+      await page.goto('/teacher/assignment');
+      await page.getByRole('link', { name: /Cells: test/ }).click();
+      await page.getByRole('tab', { name: 'Marking' }).click();
+      await page
+        .getByRole('button', { name: /^Mark: / })
+        .first()
+        .click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+    acts: [
+      ['a point by key', key('1')],
+      ['the next answer', key('n')],
+    ],
+  },
+  {
+    name: 'list of topics',
+    role: 'admin',
+    open: at('/admin/topic'),
+    acts: [
+      ['to the search', press('#main input[type="search"]')],
+      ['typing in the search', typing('qua')],
+      ['opening what is kept', press('#main button[aria-haspopup="dialog"]')],
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+import {
+  Combobox,
+  ComboboxItem,
+  ComboboxItemCheck,
+  ComboboxLabel,
+  ComboboxPopover,
+  ComboboxProvider,
+} from '@ariakit/react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTexts } from '#texts/current-language.ts';
+import { partsTexts } from '#texts/shared.texts.ts';
+import { Icon } from '../../icon/icon.tsx';
+import fieldStyles from '../field.module.css';
+import { describedBy, type LabelProps, Notes } from '../labelled.tsx';
+import styles from './combobox.module.css';
+import { matchingOptions } from './matching-options.ts';
+import type { Option } from './select-field.tsx';
+
+type Props = LabelProps & {
+  readonly options: readonly Option[];
+  /** Selected values, in order of selection. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  /** Whether several values can be selected. */
+  readonly multiple?: boolean;
+  /** Name of the form field. */
+  readonly name?: string;
+  readonly placeholder?: string;
+  /** Called with the typed text if the options are loaded on demand. */
+  readonly onType?: (typed: string) => void;
+  readonly disabled?: boolean;
+};
+
+/** Maximum number of options shown; typing narrows the list. */
+const SHOWN_MOST = 100;
+
+/** Selects one or several of many options, by typing. */
+export function ComboboxField({
+  label,
+  error,
+  hint,
+  options,
+  chosen,
+  onChoose,
+  multiple = false,
+  name,
+  placeholder,
+  onType,
+  disabled = false,
+}: Props) {
+  const t = useTexts(partsTexts).combobox;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const deferredQuery = useDeferredValue(typed);
+  const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
+  const found = useMemo(() => matchingOptions(options, deferredQuery), [options, deferredQuery]);
+  const shown = found.slice(0, SHOWN_MOST);
+  return (
+    <ComboboxProvider
+      value={typed}
+      setValue={(next) => {
+        setTyped(next);
+        onType?.(next);
+      }}
+      selectedValue={[...chosen]}
+      setSelectedValue={(values: string[]) => onChoose(multiple ? values : values.slice(-1))}
+      resetValueOnSelect
+      resetValueOnHide
+    >
+      <div className={fieldStyles.field}>
+        <ComboboxLabel className={fieldStyles.label}>{label}</ComboboxLabel>
+        {multiple && chosen.length > 0 && (
+          <ul className={styles.chosen} aria-label={t.chosen(label)}>
+            {chosen.map((value) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  className={styles.token}
+                  disabled={disabled}
+                  aria-label={t.remove(labelOf(value))}
+                  onClick={() => onChoose(chosen.filter((other) => other !== value))}
+                >
+                  {labelOf(value)}
+                  <Icon name="wrong" px={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.frame}>
+          <Combobox
+            id={id}
+            className={styles.input}
+            disabled={disabled}
+            placeholder={!multiple && chosen[0] !== undefined ? labelOf(chosen[0]) : placeholder}
+            data-chosen={(!multiple && chosen.length > 0) || undefined}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy(id, { error, hint })}
+          />
+          <Icon name="search" px={16} />
+        </div>
+        {name !== undefined && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
+        <ComboboxPopover className={styles.list} gutter={4} sameWidth unmountOnHide>
+          {shown.map(({ value, label: text, disabled: off = false }) => (
+            <ComboboxItem
+              key={value}
+              value={value}
+              className={styles.option}
+              disabled={off}
+              focusOnHover
+              hideOnClick={!multiple}
+            >
+              <ComboboxItemCheck className={styles.check}>
+                <Icon name="right" px={16} />
+              </ComboboxItemCheck>
+              {text}
+            </ComboboxItem>
+          ))}
+          {found.length > shown.length && <p className={styles.none}>{t.more}</p>}
+          {found.length === 0 && <p className={styles.none}>{t.none(deferredQuery)}</p>}
+        </ComboboxPopover>
+        <Notes id={id} error={error} hint={hint} />
+      </div>
+    </ComboboxProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { RolesDocument, SaveRoleDocument } from '#api/documents/access/role.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { rolesTexts } from '#texts/roles.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
+import { Matrix } from './matrix.tsx';
+
+export const loader = ({ api }: ViewLoaderArgs) => api(RolesDocument);
+
+/** All roles side by side. */
+export function Component() {
+  const { roles } = useViewData<typeof loader>();
+  const t = useTexts(rolesTexts);
+  const user = useSession();
+  const api = useApi();
+  const raise = useToast();
+  const { revalidate } = useRevalidator();
+  // What is to be held and what not, by the role: it is kept apart, so that it also fits what somebody else has changed.
+  const [changes, setChanges] = useState<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const mayWrite = hasPermission(user, 'roles.write');
+
+  const changedTo = ({ id, permissions }: (typeof roles)[number]): string[] => {
+    const wishes = changes.get(id) ?? new Map<string, boolean>();
+    const granted = [...wishes].flatMap(([permission, held]) => (held ? permission : []));
+    return [...permissions.filter((entry) => wishes.get(entry) !== false && !granted.includes(entry)), ...granted];
+  };
+
+  async function save(): Promise<void> {
+    setProblem(null);
+    setSending(true);
+    try {
+      for (const role of roles) {
+        const { id, name, base } = role;
+        if (changes.has(id)) await api(SaveRoleDocument, { id, name, base, permissions: changedTo(role) });
+      }
+      setChanges(new Map());
+      raise({ message: t.saved, color: 'positive' });
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    } finally {
+      setSending(false);
+      await revalidate();
+    }
+  }
+
+  return (
+    <div className={pages.wide}>
+      <PageHeading title={t.title} intro={t.intro}>
+        {mayWrite && <p className={pages.intro}>{t.lacked}</p>}
+      </PageHeading>
+      <Problem message={problem} />
+      <Matrix
+        roles={roles.map((role) => ({ ...role, permissions: changedTo(role) }))}
+        held={user?.permissions ?? []}
+        isReadOnly={!mayWrite}
+        onToggle={({ id, permissions }, permission) =>
+          id !== null &&
+          setChanges((before) =>
+            new Map(before).set(id, new Map(before.get(id)).set(permission, !permissions.includes(permission))),
+          )
+        }
+      />
+      {mayWrite && (
+        <div className={pages.actions}>
+          <Button size="3" disabled={changes.size === 0} loading={isSending} onClick={save}>
+            {t.save}
+          </Button>
+          <Button asChild size="3" variant="soft">
+            <Link to={href('admin.roles.create')}>{t.new}</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

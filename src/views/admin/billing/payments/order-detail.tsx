@@ -1,0 +1,175 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { type OrderDetailQuery, SettleInvoiceDocument } from '#api/documents/billing/payment-admin.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { href } from '#routes/href.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { countryText, dateTimeText } from '#texts/wording.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import styles from './admin-payments.module.css';
+import { RefundForm } from './refund-form.tsx';
+
+type Props = { readonly detail: OrderDetailQuery['orderDetail'] };
+
+/** One order: who, what, the money that came and went, and what it opened. */
+export function OrderDetail({ detail }: Props) {
+  const { admin: t, mine, price } = useTexts(checkoutTexts);
+  const language = useLanguage();
+  const user = useSession();
+  const { summary } = detail;
+  const money = (amount: number): string => price(amount, summary.currency);
+  const plan = mine.plan[summary.planId === 'pro' ? 'pro' : 'standard'];
+  const mayChange = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
+  const facts: readonly (readonly [string, string])[] = [
+    [
+      t.detail.buyer,
+      [summary.school, summary.buyerName, summary.buyerEmail].filter((part) => part !== null).join(', '),
+    ],
+    [t.columns.status, mine.status[summary.status as OrderStatus]],
+    [
+      t.detail.price,
+      `${money(summary.firstAmount)} · ${money(detail.renewalAmount)} ${mine.each[summary.period === 'month' ? 'month' : 'year']}`,
+    ],
+    [t.columns.received, money(summary.received)],
+    [t.detail.renewal, t.renewal[summary.renewal as keyof typeof t.renewal]],
+    [t.detail.ordered, dateTimeText(language, summary.createdAt)],
+    [t.detail.country, countryText(language, detail.country)],
+    [t.detail.gateway, summary.gateway],
+    ...(detail.coupon === null ? [] : [[t.detail.coupon, detail.coupon] as const]),
+  ];
+  return (
+    <div className={pages.page}>
+      <Link className={pages.up} to={href('admin.payments')}>
+        <Icon name="back" px={14} /> {t.back}
+      </Link>
+      <Heading as="h1" size="7">
+        {mine.what(plan, detail.subjects.join(', '))}
+        {summary.seats > 1 && ` × ${summary.seats}`}
+      </Heading>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayChange && summary.status === 'invoiced' && <ResolveInvoice orderId={summary.id} />}
+      <section className={pages.section} aria-labelledby="payments">
+        <Heading as="h2" size="5" id="payments">
+          {t.payments}
+        </Heading>
+        {detail.payments.length === 0 && <p className={pages.intro}>{t.noPayments}</p>}
+        <ul className={styles.list}>
+          {detail.payments.map((payment) => (
+            <li key={payment.id}>
+              <Payment payment={payment} mayRefund={mayChange && payment.refunded < payment.amount} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {detail.ledger.length > 0 && (
+        <section className={pages.section} aria-labelledby="ledger">
+          <Heading as="h2" size="5" id="ledger">
+            {t.ledger}
+          </Heading>
+          <ul className={styles.list}>
+            {detail.ledger.map((line) => (
+              <li key={line.id}>
+                <strong>{t.kinds[line.kind as keyof typeof t.kinds]}</strong>{' '}
+                {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']}, {t.until(line.until ?? null)}
+                <span className={styles.soft}>
+                  {[dateTimeText(language, line.at), line.actor, line.reason]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {detail.events.length > 0 && (
+        <section className={pages.section} aria-labelledby="events">
+          <Heading as="h2" size="5" id="events">
+            {t.events}
+          </Heading>
+          <ul className={styles.list}>
+            {detail.events.map((event) => (
+              <li key={`${event.at} ${event.type}`}>
+                <code>{event.type}</code>: {t.outcomes[event.outcome as keyof typeof t.outcomes]}
+                <span className={styles.soft}>
+                  {[dateTimeText(language, event.at), event.detail].filter((part) => part !== null).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type PaymentProps = { readonly payment: Props['detail']['payments'][number]; readonly mayRefund: boolean };
+
+function Payment({ payment, mayRefund }: PaymentProps) {
+  const { admin: t, mine, price } = useTexts(checkoutTexts);
+  const [isRefunding, setRefunding] = useState(false);
+  return (
+    <>
+      <div className={styles.row}>
+        <span>
+          {mine.paidOn(price(payment.amount, payment.currency), payment.paidAt)}
+          {payment.refunded > 0 && (
+            <span className={styles.soft}>{mine.refunded(price(payment.refunded, payment.currency))}</span>
+          )}
+        </span>
+        <span className={pages.actions}>
+          <Button size="2" variant="soft" color="gray" asChild>
+            <a href={payment.receipt} download>
+              {mine.receipt(payment.receiptNumber)}
+            </a>
+          </Button>
+          {mayRefund && !isRefunding && (
+            <Button size="2" variant="soft" onClick={() => setRefunding(true)}>
+              {t.refund.open}
+            </Button>
+          )}
+        </span>
+      </div>
+      {isRefunding && <RefundForm payment={payment} onDone={() => setRefunding(false)} />}
+    </>
+  );
+}
+
+function ResolveInvoice({ orderId }: { readonly orderId: string }) {
+  const { admin: t } = useTexts(checkoutTexts);
+  const api = useApi();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string | null>(null);
+  const resolveInvoice = async (): Promise<void> => {
+    try {
+      await api(SettleInvoiceDocument, { order: orderId });
+      toast({ message: t.settled, color: 'positive' });
+      await revalidate();
+    } catch (cause) {
+      if (!(cause instanceof ProductError)) throw cause;
+      setProblem(cause.message);
+    }
+  };
+  return (
+    <div>
+      <Problem message={problem} />
+      <Button size="3" onClick={() => void resolveInvoice()}>
+        {t.settle}
+      </Button>
+    </div>
+  );
+}

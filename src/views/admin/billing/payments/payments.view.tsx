@@ -1,0 +1,178 @@
+import { Button, Link as TextLink } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import {
+  OrderDetailDocument,
+  OrdersDocument,
+  type OrdersQuery,
+} from '#api/documents/billing/payment-admin.generated.ts';
+import { useApi, useSession } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/billing/checkout.schema.ts';
+import { href } from '#routes/href.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import styles from './admin-payments.module.css';
+import { GrantForm } from './grant-form.tsx';
+import { OrderDetail } from './order-detail.tsx';
+
+type Row = OrdersQuery['orders']['orders'][number];
+
+const isStatus = (value: string | null): value is OrderStatus =>
+  (ORDER_STATUSES as readonly (string | null)[]).includes(value);
+
+/** The list with what it is narrowed to, or the one order that the address names. */
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  const order = url.searchParams.get('order');
+  if (order !== null) return { detail: (await api(OrderDetailDocument, { id: order })).orderDetail, page: null };
+  const status = url.searchParams.get('status');
+  const search = url.searchParams.get('search') ?? '';
+  const { orders } = await api(OrdersDocument, { search, status: isStatus(status) ? status : null });
+  return { detail: null, page: orders };
+};
+
+export function Component() {
+  const { detail, page } = useViewData<typeof loader>();
+  if (detail !== null) return <OrderDetail detail={detail} />;
+  return <OrderList page={page} />;
+}
+
+const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => `${school ?? buyerName} · ${buyerEmail}`;
+const orderAddress = (id: string): string => `${href('admin.payments')}?order=${id}`;
+
+/** Typed words are asked for when the fingers rest. */
+const TYPING_MS = 250;
+
+function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
+  const { admin: t, mine, price } = useTexts(checkoutTexts);
+  const api = useApi();
+  const navigate = useNavigate();
+  const address = new URLSearchParams(useLocation().search);
+  const user = useSession();
+  const [added, setAdded] = useState<readonly Row[]>([]);
+  const [next, setNext] = useState(page.next);
+  const urlQuery = address.get('search') ?? '';
+  const [search, setSearch] = useState(urlQuery);
+  const [shown, setShown] = useState(page);
+  if (shown !== page) {
+    setShown(page);
+    setAdded([]);
+    setNext(page.next);
+  }
+  const [isGranting, setGranting] = useState(false);
+  const rows = [...page.orders, ...added];
+  const mayGive = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
+
+  const narrow = (name: string, value: string): void => {
+    const wish = new URLSearchParams(address);
+    if (value === '') wish.delete(name);
+    else wish.set(name, value);
+    void navigate(`${href('admin.payments')}?${wish}`, { replace: true });
+  };
+  useEffect(() => {
+    if (search.trim() === urlQuery) return;
+    const timer = setTimeout(() => narrow('search', search.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  const more = async (): Promise<void> => {
+    const { orders } = await api(OrdersDocument, {
+      search: urlQuery,
+      status: address.get('status'),
+      after: next,
+    });
+    setAdded([...added, ...orders.orders]);
+    setNext(orders.next);
+  };
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'buyer',
+      title: t.columns.buyer,
+      value: buyerOf,
+      show: (row) => (
+        <TextLink asChild>
+          <Link to={orderAddress(row.id)}>{buyerOf(row)}</Link>
+        </TextLink>
+      ),
+      share: 3,
+      sortable: false,
+    },
+    {
+      id: 'what',
+      title: t.columns.what,
+      sortable: false,
+      value: ({ planId, seats }) =>
+        `${mine.plan[planId === 'pro' ? 'pro' : 'standard']}${seats > 1 ? ` × ${seats}` : ''}`,
+    },
+    {
+      id: 'status',
+      title: t.columns.status,
+      value: ({ status }) => (isStatus(status) ? mine.status[status] : status),
+      sortable: false,
+    },
+    {
+      id: 'received',
+      title: t.columns.received,
+      value: ({ received }) => received,
+      show: ({ received, currency }) => price(received, currency),
+      numeric: true,
+      sortable: false,
+    },
+    { id: 'date', title: t.columns.date, value: ({ createdAt }) => new Date(createdAt), sortable: false },
+  ];
+  return (
+    <div className={pages.wide}>
+      <PageHeading title={t.title} intro={t.lead} />
+      {mayGive &&
+        (isGranting ? (
+          <GrantForm onDone={() => setGranting(false)} />
+        ) : (
+          <div>
+            <Button size="3" variant="soft" onClick={() => setGranting(true)}>
+              {t.grant.open}
+            </Button>
+          </div>
+        ))}
+      <div className={styles.tools}>
+        <SelectField
+          label={t.statusFilter}
+          placeholder={t.all}
+          options={ORDER_STATUSES.map((value) => ({ value, label: mine.status[value] }))}
+          value={address.get('status') ?? ''}
+          onChange={({ target }) => narrow('status', target.value)}
+        />
+      </div>
+      <DataTable
+        name="payments"
+        label={t.label}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        urlQuery={{
+          order: null,
+          filters: { text: search, values: {} },
+          onAsk: ({ filters }) => setSearch(filters.text),
+        }}
+        onOpen={({ id }) => void navigate(orderAddress(id))}
+        empty={
+          <EmptyState icon="payment" level="h2" title={t.empty.title}>
+            {t.empty.text}
+          </EmptyState>
+        }
+      />
+      {next !== null && (
+        <div>
+          <Button size="3" variant="soft" onClick={() => void more()}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { SchoolClassesDocument, type SchoolClassesQuery } from '#api/documents/classrooms/school-class.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { userTexts } from '#texts/users.texts.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { ClassOfSchool } from './class-of-school.tsx';
+
+type Row = SchoolClassesQuery['schoolClasses'][number];
+
+export const loader = ({ api }: ViewLoaderArgs) => api(SchoolClassesDocument);
+
+const namesOf = ({ teachers }: Row): string => teachers.map(({ name }) => name).join(', ');
+
+/** The classes of the own school: who teaches them, and the way to give one to somebody else. */
+export function Component() {
+  const { schoolClasses: classes } = useViewData<typeof loader>();
+  const { classes: t } = useTexts(userTexts);
+  const { revalidate } = useRevalidator();
+  const user = useSession();
+  const mayChange = hasPermission(user, 'users.write');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const opened = classes.find(({ id }) => id === chosen);
+  const stateOf = ({ archivedAt }: Row): string => (archivedAt === null ? t.states.taught : t.states.archived);
+  const columns: readonly Column<Row>[] = [
+    { id: 'name', title: t.name, value: ({ name }) => name },
+    ...(user?.userRole === 'admin' ? [{ id: 'school', title: t.school, value: ({ school }: Row) => school }] : []),
+    { id: 'subject', title: t.subject, value: ({ subject }) => subject },
+    {
+      id: 'teachers',
+      title: t.teachers,
+      share: 2,
+      value: namesOf,
+      show: (row) => (row.teachers.length === 0 ? <Badge color="amber">{t.nobody}</Badge> : namesOf(row)),
+    },
+    { id: 'students', title: t.students, numeric: true, value: ({ studentCount }) => studentCount },
+    { id: 'open', title: t.open, numeric: true, value: ({ openCount }) => openCount },
+    {
+      id: 'state',
+      title: t.state,
+      value: stateOf,
+      filter: Object.values(t.states).map((state) => ({ value: state, label: state })),
+    },
+    ...(mayChange
+      ? [
+          {
+            id: 'change',
+            title: t.change,
+            sortable: false,
+            isAction: true,
+            value: () => null,
+            show: ({ id, name }: Row) => (
+              <Button size="2" variant="ghost" aria-label={t.changeOf(name)} onClick={() => setChosen(id)}>
+                {t.change}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={pages.wide}>
+      <PageHeading title={t.title} intro={t.intro} />
+      {opened !== undefined && (
+        <ClassOfSchool key={opened.id} one={opened} onChanged={revalidate} onClose={() => setChosen(null)} />
+      )}
+      <DataTable
+        name="school-classes"
+        label={t.label}
+        columns={columns}
+        rows={classes}
+        keyOf={({ id }) => id}
+        {...(mayChange && { onOpen: ({ id }: Row) => setChosen(id) })}
+        empty={
+          <EmptyState
+            icon="classroom"
+            level="h2"
+            title={t.emptyTitle}
+            action={
+              mayChange && (
+                <Button size="3" asChild>
+                  <Link to={`${href('admin.users.create')}?role=teacher`}>{t.inviteTeacher}</Link>
+                </Button>
+              )
+            }
+          >
+            {t.empty}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

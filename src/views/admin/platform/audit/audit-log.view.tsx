@@ -1,0 +1,82 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useSearchParams } from 'react-router';
+import { AuditLogDocument } from '#api/documents/platform/dashboard.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { auditTexts } from '#texts/audit.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import styles from './audit.module.css';
+import { kindOptions } from './audit-words.ts';
+import { Entry } from './entry.tsx';
+
+const FIELDS = ['person', 'resource', 'record', 'from', 'to'] as const;
+
+export const loader = ({ api, url: { searchParams } }: ViewLoaderArgs) =>
+  api(AuditLogDocument, {
+    filter: Object.fromEntries(FIELDS.map((field) => [field, searchParams.get(field)])),
+    olderThan: searchParams.get('older'),
+  });
+
+/** Who did what, found by person, kind and time. */
+export function Component() {
+  const { auditLog } = useViewData<typeof loader>();
+  const t = useTexts(auditTexts);
+  const words = useTexts(resourcesTexts);
+  const [params, setParams] = useSearchParams();
+  const older = new URLSearchParams(params);
+  if (auditLog.next !== null) older.set('older', auditLog.next);
+  return (
+    <div className={pages.wide}>
+      <PageHeading title={t.title} intro={t.intro} />
+      <form
+        className={pages.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const sent = new FormData(event.currentTarget);
+          const given = FIELDS.map((field) => [field, String(sent.get(field) ?? '').trim()] as const);
+          setParams(Object.fromEntries(given.filter(([, value]) => value !== '')));
+        }}
+      >
+        <div className={styles.filter}>
+          <Field label={t.person} name="person" hint={t.personHint} defaultValue={params.get('person') ?? ''} />
+          <SelectField
+            label={t.resource}
+            name="resource"
+            defaultValue={params.get('resource') ?? ''}
+            options={[{ value: '', label: t.everyKind }, ...kindOptions(t, words)]}
+          />
+          <Field label={t.from} name="from" type="date" defaultValue={params.get('from') ?? ''} />
+          <Field label={t.to} name="to" type="date" defaultValue={params.get('to') ?? ''} />
+        </div>
+        <div className={pages.actions}>
+          <Button type="submit" size="3" variant="soft">
+            {t.find}
+          </Button>
+        </div>
+      </form>
+      {auditLog.entries.length === 0 ? (
+        <EmptyState icon="search" level="h2" title={t.empty.title}>
+          {t.empty.text}
+        </EmptyState>
+      ) : (
+        <ol className={styles.entries}>
+          {auditLog.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {auditLog.next !== null && (
+        <div className={pages.actions}>
+          <Button asChild size="3" variant="soft">
+            <Link to={`?${older}`}>{t.older}</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isResourceName, RESOURCES, type ResourceName } from '#domain/platform/resources/registry.ts';
+import type { texts as auditWords } from '#texts/en/audit.ts';
+import type { texts as resourceWords } from '#texts/en/resources.ts';
+
+type Audit = typeof auditWords;
+type Resources = typeof resourceWords;
+
+/** What a kind of record is called; one that only an older version knew keeps its name in the log. */
+export const kindName = (kind: string, t: Audit, words: Resources): string =>
+  t.kinds[kind] ?? (isResourceName(kind) ? words.names[kind].many : kind);
+
+/** The same for a field. */
+export const fieldName = (field: string, t: Audit, words: Resources): string =>
+  t.fields[field] ?? (words.labels as Readonly<Record<string, string>>)[field] ?? field;
+
+/** Every kind that can be looked for, by its name. */
+export function kindOptions(t: Audit, words: Resources): readonly { readonly value: string; readonly label: string }[] {
+  const kinds = [...Object.keys(t.kinds), ...(Object.keys(RESOURCES) as ResourceName[])];
+  return kinds
+    .map((value) => ({ value, label: kindName(value, t, words) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,70 @@
+import type { AuditEntryFragment } from '#api/documents/platform/dashboard.generated.ts';
+import { auditTexts } from '#texts/audit.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import styles from './audit.module.css';
+import { fieldName, kindName } from './audit-words.ts';
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+const inWords = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.map(inWords).join(', ') : JSON.stringify(value);
+
+/** Who did what to what, and when; and, unfolded, each field before and after. */
+export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
+  const t = useTexts(auditTexts);
+  const words = useTexts(resourcesTexts);
+  const language = useLanguage();
+  const { at, actor, action, resource, title, reason } = entry;
+  const before = entry.before as Fields;
+  const after = entry.after as Fields;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  );
+  const shown = (value: unknown): string =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+      ? t.nothing
+      : typeof value === 'boolean'
+        ? value
+          ? t.yes
+          : t.no
+        : inWords(value);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <span>{t.line(actor ?? t.product, t.actions[action] ?? action, title)}</span>
+        <span className={styles.resource}>{kindName(resource, t, words)}</span>
+        <time dateTime={at} className={styles.when}>
+          {dateTimeText(language, at)}
+        </time>
+      </div>
+      {reason !== null && <p className={styles.reason}>{t.reason(reason)}</p>}
+      {fields.length > 0 && (
+        <details className={styles.details}>
+          <summary>{t.differences}</summary>
+          <div className={styles.frame}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t.field}</th>
+                  <th scope="col">{t.before}</th>
+                  <th scope="col">{t.after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map((field) => (
+                  <tr key={field}>
+                    <th scope="row">{fieldName(field, t, words)}</th>
+                    <td>{shown(before?.[field])}</td>
+                    <td>{shown(after?.[field])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}

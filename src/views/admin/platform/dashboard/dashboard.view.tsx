@@ -1,0 +1,155 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { DashboardDocument } from '#api/documents/platform/dashboard.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { RESOURCE_COUNTED_MAX } from '#domain/platform/limits.ts';
+import { href } from '#routes/href.ts';
+import { ROUTES } from '#routes/table.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { dashboardTexts } from '#texts/dashboard.texts.ts';
+import { titlesTexts } from '#texts/titles.texts.ts';
+import { numberText, shortDayText } from '#texts/wording.ts';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+import pages from '#ui/page/page.module.css';
+import audit from '../audit/audit.module.css';
+import { Entry } from '../audit/entry.tsx';
+import styles from './dashboard.module.css';
+
+export const loader = ({ api }: ViewLoaderArgs) => api(DashboardDocument);
+
+/** What is going on: everywhere, or at the own school. */
+export function Component() {
+  const { dashboard: d, latestChanges } = useViewData<typeof loader>();
+  const t = useTexts(dashboardTexts);
+  const titles: Readonly<Record<string, string | undefined>> = useTexts(titlesTexts);
+  const language = useLanguage();
+  const count = (value: number): string => numberText(language, value);
+  const capped = (value: number): string =>
+    value > RESOURCE_COUNTED_MAX ? t.moreThan(RESOURCE_COUNTED_MAX) : count(value);
+  const bank = (query: string): string => `${href('admin.question-bank')}${query}`;
+  const mayReadLog = hasPermission(useSession(), 'audit.read');
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      <Figures
+        title={t.people}
+        figures={[
+          { label: t.students, shown: count(d.students), to: `${href('admin.users')}?role=student` },
+          { label: t.active, shown: count(d.activeStudents), to: `${href('admin.users')}?role=student&state=active` },
+          { label: t.teachers, shown: count(d.teachers), to: href('admin.teachers') },
+          { label: t.invited, shown: count(d.invited), to: `${href('admin.users')}?state=invited` },
+          { label: t.handedIn, shown: count(d.handedIn) },
+        ]}
+      />
+      <BarChart
+        title={t.work}
+        description={t.workCaption}
+        data={{
+          labelTitle: t.day,
+          labels: d.days.map(({ day }) => shortDayText(language, day)),
+          series: [{ name: t.handedIn, values: d.days.map(({ handedIn }) => handedIn) }],
+        }}
+      />
+      {d.revenue !== null && (
+        <Figures
+          title={t.money}
+          note={d.revenue.length === 0 ? t.noMoney : t.moneyNote}
+          figures={d.revenue.map(({ currency, amount }) => ({
+            label: currency,
+            shown: t.price(amount, currency),
+            to: href('admin.payments'),
+          }))}
+        />
+      )}
+      {d.content !== null && (
+        <Figures
+          title={t.content}
+          figures={[
+            { label: t.questions, shown: count(d.content.questions), to: bank('') },
+            { label: t.reports, shown: count(d.content.openReports), to: bank('?reported') },
+            { label: t.inReview, shown: count(d.content.questionsInReview), to: bank('?stage=review') },
+            { label: t.unexplained, shown: capped(d.content.questionsUnexplained), to: bank('?unexplained') },
+            { label: t.withoutCaptions, shown: count(d.content.videosWithoutCaptions), to: href('admin.video') },
+            { label: t.topics, shown: count(d.content.topics), to: href('admin.topic') },
+            { label: t.withoutNote, shown: count(d.content.topicsWithoutNote), to: href('admin.notes') },
+            { label: t.withoutQuiz, shown: count(d.content.topicsWithoutQuiz), to: href('admin.quiz') },
+          ]}
+        />
+      )}
+      {d.pages !== null && d.pages.length > 0 && (
+        <BarChart
+          title={t.pages}
+          description={t.pagesCaption}
+          data={{
+            labelTitle: t.screen,
+            labels: d.pages.map(({ route }) => titles[route] ?? ROUTES.find(({ id }) => id === route)?.title ?? route),
+            series: [{ name: t.views, values: d.pages.map(({ views }) => views) }],
+          }}
+        />
+      )}
+      {mayReadLog && (
+        <section className={pages.section}>
+          <Heading as="h2" size="5">
+            {t.latest}
+          </Heading>
+          {latestChanges.length === 0 ? (
+            <p className={pages.empty}>{t.noChanges}</p>
+          ) : (
+            <ol className={audit.entries}>
+              {latestChanges.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+          <div className={pages.actions}>
+            <Button asChild size="3" variant="soft">
+              <Link to={href('admin.audit-log')}>{t.allChanges}</Link>
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type ContentImage = {
+  readonly label: string;
+  readonly shown: string;
+  /** The list of what was counted. */
+  readonly to?: string;
+};
+
+function Figures({
+  title,
+  note,
+  figures,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly figures: readonly ContentImage[];
+}) {
+  const id = useId();
+  return (
+    <section className={pages.section} aria-labelledby={id}>
+      <Heading as="h2" size="5" id={id}>
+        {title}
+      </Heading>
+      {note !== undefined && <p className={pages.intro}>{note}</p>}
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map(({ label, shown, to }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

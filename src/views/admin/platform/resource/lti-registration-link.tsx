@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { MakePlatformLinkDocument, type MakePlatformLinkMutation } from '#api/documents/lti/lti-platform.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { hasPermission } from '#domain/access/permission.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { platformTexts } from '#texts/lti-platform.texts.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import styles from './resource.module.css';
+
+/** A link by which a learning platform registers itself; shown once, since only a digest of it is kept. */
+export function PlatformLink() {
+  const { link: t, copy: copyLabel, copied, copyThis } = useTexts(platformTexts);
+  const language = useLanguage();
+  const user = useSession();
+  const api = useApi();
+  const toast = useToast();
+  const [made, setMade] = useState<MakePlatformLinkMutation['makePlatformLink'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (user === null || !hasPermission(user, 'platforms.write')) return null;
+
+  async function make(): Promise<void> {
+    setProblem(null);
+    try {
+      setMade((await api(MakePlatformLinkDocument)).makePlatformLink);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  }
+  const address = made === null ? '' : `${location.origin}${made.path}`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address);
+    toast({ message: copied });
+  };
+
+  return (
+    <section className={styles.addresses} aria-labelledby="platform-link">
+      <h2 id="platform-link">{t.title}</h2>
+      <p className={styles.soft}>{t.intro}</p>
+      <Problem message={problem} />
+      {made !== null && (
+        <dl>
+          <div>
+            <dt>{t.made(dateTimeText(language, made.expiresAt))}</dt>
+            <dd>
+              <code>{address}</code>
+              <Button size="1" variant="soft" color="gray" aria-label={copyThis(t.name)} onClick={() => void copy()}>
+                {copyLabel}
+              </Button>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div>
+        <Button size="2" variant="soft" onClick={() => void make()}>
+          {made === null ? t.make : t.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { ResourceOptionsDocument } from '#api/documents/platform/resource.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
+import type { Option } from '#ui/form/fields/select-field.tsx';
+
+type Props = {
+  readonly resource: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+};
+
+/** One record of another resource, found by typing: the server looks, since there may be a million of them. */
+export function ReferenceField({ resource, value, onChange, name, label, hint, error }: Props) {
+  const t = useTexts(resourcesTexts).form;
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(
+      () => {
+        const referenceQuery = { resource, search: typed, ids: value === '' ? [] : [value] };
+        api(ResourceOptionsDocument, referenceQuery).then(
+          ({ resourceOptions }) => {
+            if (!isOver) setOptions(resourceOptions.map(({ id, title }) => ({ value: id, label: title })));
+          },
+          (cause: unknown) => console.error('What can be chosen could not be read.', cause),
+        );
+      },
+      typed === '' ? 0 : SEARCH_TYPING_RESTS_MS,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [api, resource, typed, value]);
+  return (
+    <ComboboxField
+      label={label}
+      name={name}
+      error={error}
+      {...(hint !== undefined && { hint })}
+      options={options}
+      chosen={value === '' ? [] : [value]}
+      onChoose={([id]) => onChange(id ?? '')}
+      onType={setTyped}
+      placeholder={t.choose}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+import {
+  CreateResourceDocument,
+  ResourceRecordDocument,
+  type ResourceRecordQuery,
+  SaveResourceDocument,
+} from '#api/documents/platform/resource.generated.ts';
+import { useApi, useSession, useToast } from '#client/app.context.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
+import type { ResourceValues } from '#domain/platform/resources/resource.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { resourcesTexts } from '#texts/resources.texts.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { loadFailed } from '../../../load-failed.tsx';
+import { useSchemaForm } from '../../../shared/platform/form/schema-form.ts';
+import { Conflict } from './conflict.tsx';
+import { PlatformUrls } from './lti-platform-urls.tsx';
+import styles from './resource.module.css';
+import { listAddress } from './resource-address.ts';
+import { ResourceBreadcrumbs } from './resource-breadcrumbs.tsx';
+import { ResourceInput } from './resource-input.tsx';
+import { Restored } from './restored.tsx';
+import { dropDraft, useDraft } from './use-draft.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+type Stored = ResourceRecordQuery['resourceRecord'];
+
+/** The form of one record: a new one, or one that is there. */
+export function ResourceForm({
+  name,
+  record,
+}: {
+  readonly name: ResourceName;
+  readonly record: Promise<ResourceRecordQuery> | null;
+}) {
+  const t = useTexts(resourcesTexts);
+  const { one } = t.names[name];
+  const title = record === null ? t.create(one) : t.edit(one);
+  useTitle(title);
+  return (
+    <div className={pages.page}>
+      <PageHeading up={<ResourceBreadcrumbs name={name} />} title={title} />
+      {record === null ? (
+        <Fields name={name} record={null} />
+      ) : (
+        <Loaded
+          data={record}
+          failed={loadFailed}
+          waiting={<LoadingSkeleton heights={resourceOf(name).fields.map(() => 64)} />}
+        >
+          {({ resourceRecord }) => <Fields name={name} record={resourceRecord} />}
+        </Loaded>
+      )}
+      {name === 'platform' && <PlatformUrls />}
+    </div>
+  );
+}
+
+function Fields({ name, record }: { readonly name: ResourceName; readonly record: Stored | null }) {
+  const t = useTexts(resourcesTexts);
+  const api = useApi();
+  const user = useSession();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { fields: described, schema, initial, write } = resourceOf(name);
+  const [base, setBase] = useState(record);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const isDone = useRef(false);
+  const draftKey = `${name}.${record?.id ?? 'new'}`;
+  const labels = useMemo(
+    () => Object.fromEntries(described.map((field) => [field.name, t.labels[field.name as LabelName]])),
+    [described, t],
+  );
+
+  const { fields, frame, errorOf } = useSchemaForm<Record<string, unknown>, ResourceValues>({
+    schema: schema as unknown as z.ZodMiniType<ResourceValues, Record<string, unknown>>,
+    initial: (record?.values as ResourceValues | undefined) ?? initial,
+    labels,
+    send: async (values) => {
+      try {
+        const saved =
+          base === null
+            ? (await api(CreateResourceDocument, { resource: name, values })).createResource
+            : (
+                await api(SaveResourceDocument, {
+                  ...{ resource: name, id: base.id, revision: base.revision, values },
+                })
+              ).saveResource;
+        isDone.current = true;
+        dropDraft(draftKey);
+        toast({ message: t.form.saved(saved.title) });
+        await navigate(listAddress(name));
+      } catch (cause) {
+        if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE' && base !== null) {
+          const { resourceRecord } = await api(ResourceRecordDocument, { resource: name, id: base.id });
+          setTheirs(resourceRecord);
+          setBase(resourceRecord);
+        }
+        throw cause;
+      }
+    },
+  });
+  const draft = useDraft(draftKey, fields, base?.revision ?? 0, (revision) =>
+    setBase((now) => now && { ...now, revision: Number(revision) }),
+  );
+  useLeaveQuestion(frame.isChanged && !isDone.current, isDone);
+
+  if (record !== null && record.deletedAt !== null) return <p className={pages.empty}>{t.form.deleted}</p>;
+  const mayWrite = user?.permissions.includes(write) === true;
+  return (
+    <>
+      {record !== null && <p className={styles.soft}>{t.form.lastChange(record.updatedAt, record.changedBy)}</p>}
+      <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
+      {theirs !== null && (
+        <Conflict
+          labels={labels}
+          theirs={theirs.values as ResourceValues}
+          yours={fields.watch() as ResourceValues}
+          onTake={(field, value) => fields.setValue(field, value, { shouldDirty: true })}
+        />
+      )}
+      <FormFrame {...frame} sendLabel={!mayWrite ? undefined : record === null ? t.form.create : t.form.save}>
+        <fieldset className={styles.fields} disabled={!mayWrite}>
+          {described.map((field) => (
+            <Controller
+              key={field.name}
+              control={fields.control}
+              name={field.name}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <ResourceInput
+                  field={field}
+                  label={t.labels[field.name as LabelName]}
+                  value={value as ResourceValues[string]}
+                  error={errorOf(field.name)}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          ))}
+        </fieldset>
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+import type { ResourceName } from '#domain/platform/resources/registry.ts';
+import { loadEditor } from '#ui/rich-editor/lazy-editor.tsx';
+
+const isRich = (name: ResourceName): boolean => name === 'notes' || name === 'blog-post';
+
+/**
+ * Downloads the rich editor as soon as a row of what is written with it is pointed at or focused: it takes longer to
+ * arrive than a press lasts.
+ */
+export function useEditorAhead(name: ResourceName, list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || !isRich(name)) return undefined;
+    const onPointed = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('a[href]') === null) return;
+      stop();
+      // A guess that fails costs nobody anything: the press on the link tries again, and tells.
+      loadEditor().catch((error: unknown) => console.debug('Not downloaded ahead:', error));
+    };
+    const stop = (): void => {
+      element.removeEventListener('pointerover', onPointed);
+      element.removeEventListener('focusin', onPointed);
+    };
+    element.addEventListener('pointerover', onPointed);
+    element.addEventListener('focusin', onPointed);
+    return stop;
+  }, [name, list]);
+}

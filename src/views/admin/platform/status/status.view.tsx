@@ -1,0 +1,157 @@
+import { Badge, Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { SystemStatusDocument } from '#api/documents/platform/status.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import {
+  type Health,
+  jobHealth,
+  replicaHealth,
+  type SystemFacts,
+  systemHealth,
+} from '#domain/platform/operating/status.rule.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { statusTexts } from '#texts/status.texts.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { Panel } from '../../users/panel.tsx';
+import styles from './status.module.css';
+
+export const loader = async ({ api }: ViewLoaderArgs) => ({
+  facts: (await api(SystemStatusDocument)).systemFacts as SystemFacts,
+  lookedAt: Date.now(),
+});
+
+const COLOURS = { good: 'green', watch: 'amber', bad: 'red' } as const satisfies Readonly<Record<Health, string>>;
+
+/** How the server stands, and what somebody should do about it. */
+export function Component() {
+  const { facts, lookedAt } = useViewData<typeof loader>();
+  const t = useTexts(statusTexts);
+  const language = useLanguage();
+  const { revalidate, state } = useRevalidator();
+  const formatInstant = (at: number | null): string => (at === null ? t.never : dateTimeText(language, new Date(at)));
+  const health = systemHealth(facts);
+  const { database, queue } = facts;
+  return (
+    <div className={pages.wide}>
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          <Button size="3" variant="soft" loading={state !== 'idle'} onClick={() => void revalidate()}>
+            {t.again}
+          </Button>
+        }
+      />
+      <p className={styles.whole} role="status">
+        <Mark standing={health.whole} />
+        <span>{t.whole[health.whole]}</span>
+        <span className={styles.quiet}>{t.lookedAt(formatInstant(lookedAt))}</span>
+      </p>
+      <div className={styles.panels}>
+        <Panel title={t.server}>
+          <dl className={styles.facts}>
+            <Fact label={t.build}>{facts.build ?? t.development}</Fact>
+            <Fact label={t.processes}>{t.count(facts.processes)}</Fact>
+            <Fact label={t.startedAt}>{formatInstant(facts.startedAt)}</Fact>
+            <Fact label={t.memory}>{t.size(facts.memoryBytes)}</Fact>
+            <Fact label={t.node}>{facts.node}</Fact>
+          </dl>
+        </Panel>
+        <Panel title={t.database}>
+          <dl className={styles.facts}>
+            <Fact label={t.connections} standing={health.database} advice={t.advice.connections}>
+              {t.of(database.connections, database.connectionsMax)}
+            </Fact>
+            <Fact label={t.waiting}>{t.count(database.waiting)}</Fact>
+            <Fact label={t.databaseSize}>{t.size(database.bytes)}</Fact>
+            <Fact label={t.version}>{database.version}</Fact>
+            {facts.followers === null && <Fact label={t.followers}>{t.hidden}</Fact>}
+            {facts.followers?.length === 0 && <Fact label={t.followers}>{t.none}</Fact>}
+            {facts.followers?.map((follower) => (
+              <Fact
+                key={follower.name}
+                label={t.follower(follower.name)}
+                standing={replicaHealth(follower)}
+                advice={t.advice.follower}
+              >
+                {t.behind(follower.lagSeconds, follower.isSynchronous)}
+              </Fact>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={t.queue}>
+          <dl className={styles.facts}>
+            <Fact label={t.queued} standing={health.queue} advice={t.advice.queue}>
+              {t.count(queue.waiting)}
+            </Fact>
+            <Fact label={t.underWay}>{t.count(queue.underWay)}</Fact>
+            <Fact label={t.failed}>{t.count(queue.failed)}</Fact>
+            <Fact label={t.oldest}>{t.seconds(queue.oldestSeconds)}</Fact>
+          </dl>
+        </Panel>
+        <Panel title={t.elsewhere}>
+          <dl className={styles.facts}>
+            <Fact label={t.free} standing={health.space} advice={t.advice.space(t.size(facts.leastFreeBytes))}>
+              {facts.freeBytes === null ? t.unknown : t.size(facts.freeBytes)}
+            </Fact>
+            <Fact label={t.files}>{t.places[facts.files]}</Fact>
+            <Fact label={t.mail} standing={health.mail} advice={t.advice.mail}>
+              {t.mails[facts.mail]}
+            </Fact>
+            <Fact label={t.payments} standing={health.payments} advice={t.advice.payments}>
+              {t.gateways[facts.payments]}
+            </Fact>
+          </dl>
+        </Panel>
+      </div>
+      <Panel title={t.jobs}>
+        <dl className={styles.facts}>
+          {facts.jobs.length === 0 && <Fact label={t.jobs}>{t.never}</Fact>}
+          {facts.jobs.map((job) => (
+            <Fact
+              key={job.job}
+              label={t.job[job.job] ?? job.job}
+              standing={jobHealth(job)}
+              advice={t.advice.job(formatInstant(job.failedAt))}
+            >
+              {formatInstant(job.doneAt)}
+            </Fact>
+          ))}
+        </dl>
+      </Panel>
+    </div>
+  );
+}
+
+function Mark({ standing: health }: { readonly standing: Health }) {
+  const t = useTexts(statusTexts);
+  return (
+    <Badge size="2" color={COLOURS[health]}>
+      {t.standing[health]}
+    </Badge>
+  );
+}
+
+type FactProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly standing?: Health;
+  /** What to do where it does not stand well. */
+  readonly advice?: string;
+};
+
+function Fact({ label, children, standing: health = 'good', advice }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {health !== 'good' && <Mark standing={health} />}
+        {health !== 'good' && <span className={styles.advice}>{advice}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  AuthoredItemDocument,
+  AuthorTopicsDocument,
+  ItemUseDocument,
+} from '#api/documents/questions/authoring.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import { loadFailed } from '../../load-failed.tsx';
+import { AuthoredQuestionScreen } from '../../shared/questions/bank/authored-question.screen.tsx';
+import { EditorPage } from './editor-page.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) => {
+  const id = params.id ?? '';
+  const read = async () => {
+    const [{ authoredItem: item }, { itemUse: use }, { authorTopics: topics }] = await Promise.all([
+      api(AuthoredItemDocument, { id }),
+      api(ItemUseDocument, { id }),
+      api(AuthorTopicsDocument),
+    ]);
+    return { item, use, topics };
+  };
+  return deferData({ answer: read() });
+};
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(authoringTexts).editor;
+  return (
+    <EditorPage title={t.title} back={t.back} backTo={href('admin.question-bank')}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[120, 300, 120]} />}>
+        {(read) => <AuthoredQuestionScreen key={read.item.id} {...read} />}
+      </Loaded>
+    </EditorPage>
+  );
+}

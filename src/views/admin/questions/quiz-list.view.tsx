@@ -1,0 +1,26 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { href } from '#routes/href.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { SetList } from '../../shared/assessments/authoring/set-list.tsx';
+
+export function Component() {
+  const t = useTexts(authoringTexts).sets.quiz;
+  return (
+    <div className={pages.wide}>
+      <PageHeading
+        title={t.title}
+        intro={t.intro}
+        actions={
+          <Button size="3" asChild>
+            <Link to={href('admin.quiz.create')}>{t.create}</Link>
+          </Button>
+        }
+      />
+      <SetList kind="quiz" addressOf={(id) => href('admin.quiz.edit', { id })} />
+    </div>
+  );
+}

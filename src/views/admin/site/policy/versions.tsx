@@ -1,0 +1,44 @@
+import { Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { PolicyVersionsQuery } from '#api/documents/site/policy.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { policiesTexts } from '#texts/policies.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import styles from './policy.module.css';
+
+type Version = PolicyVersionsQuery['policyVersions'][number];
+
+/** Every version with its day; its text when it is opened. */
+export function Versions({ versions }: { readonly versions: readonly Version[] }) {
+  const t = useTexts(policiesTexts);
+  const inForce = versions.find(({ isInForce }) => isInForce)?.version ?? 0;
+  return (
+    <section className={pages.section} aria-labelledby="versions">
+      <Heading as="h2" size="5" id="versions">
+        {t.versions}
+      </Heading>
+      {versions.length === 0 && <p className={pages.empty}>{t.none}</p>}
+      {versions.map((version) => (
+        <Text
+          key={version.version}
+          body={version.body}
+          title={t.version(version.version)}
+          day={(version.isInForce ? t.since : version.version > inForce ? t.later : t.earlier)(version.effectiveAt)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Text({ title, day, body }: { readonly title: string; readonly day: string; readonly body: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.version} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <strong>{title}</strong> <span className={styles.soft}>{day}</span>
+      </summary>
+      {isOpen && <RichText source={body} article />}
+    </details>
+  );
+}

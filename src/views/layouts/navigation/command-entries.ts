@@ -1,0 +1,91 @@
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { href } from '#routes/href.ts';
+import type { texts as frame } from '#texts/en/frame.ts';
+import type { texts as member } from '#texts/en/member.ts';
+import type { texts as placeTexts } from '#texts/en/navigation.ts';
+import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
+import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+import { APPEARANCES, type AppearanceChoice } from '#ui/theme/appearance.ts';
+import { messagesKey } from '../../shared/platform/messages/use-message-history.tsx';
+import { navigationFor } from './navigation.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import { visitorSections } from './visitor-navigation.ts';
+
+/** What an entry does: leads to an address, or changes something here. */
+export type FindAction =
+  | { readonly to: string }
+  | { readonly appearance: AppearanceChoice }
+  | { readonly messages: true }
+  | { readonly language: Language }
+  | { readonly signOut: true };
+
+export type FindEntry = CommandEntry & { readonly action: FindAction };
+
+const lead = (to: string, label: string, icon: IconName, detail: string | null = null): FindEntry => ({
+  id: to,
+  label,
+  detail,
+  icon,
+  action: { to },
+});
+
+/** Everything a person may open or do from anywhere. */
+export function findGroups(
+  user: SessionUser,
+  catalogue: Catalogue,
+  t: typeof frame & typeof member,
+  places: typeof placeTexts,
+): readonly CommandGroup<FindEntry>[] {
+  const { groups: titles } = t.find;
+  const own = navigationFor(user, places);
+  const subjects = catalogue.status === 'there' ? catalogue.subjects : [];
+  const screens = (sections: (typeof own)['sections']): FindEntry[] =>
+    sections.flatMap(({ entries }) => entries.map(({ path, label, icon }) => lead(path, label, icon)));
+  const groups: readonly CommandGroup<FindEntry>[] = [
+    { title: titles.screens, entries: screens(own.sections), isHiddenUntilTyped: false },
+    {
+      title: titles.subjects,
+      entries: subjects.map(({ slug, title }) => lead(href('subject', { subject: slug }), title, 'book')),
+      isHiddenUntilTyped: false,
+    },
+    {
+      title: titles.topics,
+      entries: subjects.flatMap((subject) =>
+        subject.topics.map((topic) =>
+          lead(href('topic', { subject: subject.slug, topic: topic.slug }), topic.title, 'book', subject.title),
+        ),
+      ),
+      isHiddenUntilTyped: true,
+    },
+    {
+      title: titles.account,
+      entries: [
+        ...own.account.map(({ path, label, icon }) => lead(path, label, icon)),
+        ...APPEARANCES.map(
+          (appearance): FindEntry => ({
+            id: `appearance ${appearance}`,
+            label: t.appearance[appearance],
+            detail: t.appearance.label,
+            icon: appearance === 'dark' ? 'moon' : 'sun',
+            action: { appearance },
+          }),
+        ),
+        ...LANGUAGES.map(
+          (language): FindEntry => ({
+            id: `language ${language}`,
+            label: LANGUAGE_ROWS[language].name,
+            detail: t.language,
+            icon: 'settings',
+            action: { language },
+          }),
+        ),
+        { id: 'messages', label: t.messages.title, detail: messagesKey(), icon: 'written', action: { messages: true } },
+        { id: 'sign out', label: t.signOut, detail: user.email, icon: 'person', action: { signOut: true } },
+      ],
+      isHiddenUntilTyped: false,
+    },
+    { title: titles.about, entries: screens(visitorSections(places)), isHiddenUntilTyped: true },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

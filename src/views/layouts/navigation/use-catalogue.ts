@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { CatalogueDocument, type CatalogueQuery } from '#api/documents/content/catalogue.generated.ts';
+import { useApi } from '#client/app.context.ts';
+
+export type Catalogue =
+  | { readonly status: 'unasked' | 'waiting' | 'failed' }
+  | { readonly status: 'there'; readonly subjects: CatalogueQuery['subjects'] };
+
+/**
+ * Subjects with their topics, asked for once, as soon as somebody wants them. After a failure the next wish asks again.
+ */
+export function useCatalogue(isWanted: boolean): Catalogue {
+  const api = useApi();
+  const [catalogue, setCatalogue] = useState<Catalogue>({ status: 'unasked' });
+  const isThere = catalogue.status === 'there';
+  useEffect(() => {
+    if (!isWanted || isThere) return;
+    let isOver = false;
+    const applyCatalogue = (next: Catalogue): void => {
+      if (!isOver) setCatalogue(next);
+    };
+    setCatalogue({ status: 'waiting' });
+    api(CatalogueDocument).then(
+      ({ subjects }) => applyCatalogue({ status: 'there', subjects }),
+      (error: unknown) => {
+        console.error('The subjects could not be read.', error);
+        applyCatalogue({ status: 'failed' });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [api, isWanted, isThere]);
+  return catalogue;
+}

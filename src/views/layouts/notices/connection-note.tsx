@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useApp } from '#client/app.context.ts';
+import { connectionActor } from '#client/platform/offline/connection.actor.ts';
+import { useCanPersist } from '#client/platform/offline/use-can-persist.ts';
+import { connectionTexts } from '#texts/connection.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './connection.module.css';
+
+/** Whether the server is reached, in a few words at the head of the page; nothing while all is well. */
+export function Component() {
+  const t = useTexts(connectionTexts);
+  const state = useSelector(connectionActor(useApp()), ({ value }) => value);
+  const isLost = state === 'lost' || state === 'probing';
+  const isPersistent = useCanPersist(isLost);
+  const lost = isPersistent === null ? null : isPersistent ? 'lost' : 'lostUnkept';
+  const kind = isLost
+    ? lost
+    : state === 'sending' || state === 'waiting'
+      ? 'sending'
+      : state === 'allSent'
+        ? 'allSent'
+        : null;
+  return (
+    <p className={styles.note} role="status" data-kind={kind ?? undefined} hidden={kind === null}>
+      {kind !== null && (
+        <>
+          <span className={styles.mark} aria-hidden="true" />
+          <span className={styles.full}>{t[kind]}</span>
+          <span className={styles.short} aria-hidden="true">
+            {kind === 'lostUnkept' ? t.lostShort : t[`${kind}Short`]}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApp, useToast } from '#client/app.context.ts';
+import { chooseLanguage } from '#client/language-choice.ts';
+import { textsNow, useLanguage, useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
+import styles from './language-choice.module.css';
+
+/** Changes the language at once, for this browser and for the account; tells where one of the two did not work. */
+export function useLanguageChoice(): (language: Language) => void {
+  const app = useApp();
+  const raise = useToast();
+  return (language) => {
+    void chooseLanguage(app, language).then((outcome) => {
+      const t = textsNow(frameTexts);
+      if (outcome === 'failed') raise({ message: t.languageFailed, color: 'negative' });
+      if (outcome === 'notKept') raise({ message: t.languageNotKept, color: 'negative' });
+    });
+  };
+}
+
+/** The languages by their own names, the one spoken marked. */
+export function LanguageChoice() {
+  const t = useTexts(frameTexts);
+  const spoken = useLanguage();
+  const choose = useLanguageChoice();
+  return (
+    <ul className={styles.languages} aria-label={t.language}>
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            className={styles.language}
+            aria-pressed={language === spoken}
+            onClick={() => choose(language)}
+          >
+            {LANGUAGE_ROWS[language].name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSession } from '#client/app.context.ts';
+import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
+import { connectionTexts } from '#texts/connection.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './connection.module.css';
+
+/** While the server has hardly any room left: what is taken, and what has to wait. */
+export function ReadOnlyNotice() {
+  const t = useTexts(connectionTexts);
+  if (!isSwitchedOff(useSession(), 'changes')) return null;
+  return (
+    <div className={styles.update}>
+      <p role="status">{t.readOnly}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@radix-ui/themes';
+import { useSelector } from '@xstate/react';
+import { useApp } from '#client/app.context.ts';
+import { updateActor } from '#client/platform/offline/update.actor.ts';
+import { connectionTexts } from '#texts/connection.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './connection.module.css';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+
+/** What the frame has to say above a screen, in one late download. */
+export function Component() {
+  return (
+    <>
+      <ReadOnlyNotice />
+      <Update />
+      <DeletionNotice />
+    </>
+  );
+}
+
+/** Offers a newer version of the application. Nothing is loaded before the person says so. */
+function Update() {
+  const { update: t } = useTexts(connectionTexts);
+  const actor = updateActor(useApp());
+  const state = useSelector(actor, ({ value }) => value);
+  const isBusy = state === 'saving' || state === 'leaving';
+  if (state !== 'offered' && state !== 'held' && !isBusy) return null;
+  return (
+    <section className={styles.update} aria-label={t.label}>
+      <p role="status">{state === 'held' ? t.held : isBusy ? t.saving : t.ready}</p>
+      <div className={styles.ways}>
+        <Button size="2" loading={isBusy} onClick={() => actor.send({ type: 'update.accepted' })}>
+          {state === 'held' ? t.again : t.load}
+        </Button>
+        <Button
+          size="2"
+          variant="ghost"
+          color="gray"
+          disabled={isBusy}
+          onClick={() => actor.send({ type: 'update.postponed' })}
+        >
+          {t.later}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { isMaterialKind } from '#domain/content/material-kind.ts';
+import { href } from '#routes/href.ts';
+import { materialAddress } from '#routes/material-address.ts';
+import type { texts } from '#texts/en/search.ts';
+import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+import type { FindEntry } from '../navigation/command-entries.ts';
+import type { Finds } from './use-search.ts';
+
+type Find = Finds[number];
+type Kind = keyof (typeof texts)['kinds'];
+
+const PREFIX = 'found ';
+
+/** Whether an entry came from the server: it is not there when the menu is opened next. */
+export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
+
+const ICONS: Readonly<Record<Kind, IconName>> = {
+  topic: 'book',
+  quiz: 'question',
+  noteBooklet: 'book',
+  onePageSummary: 'assignment',
+  audio: 'captions',
+  video: 'play',
+  short: 'shorts',
+  deck: 'columns',
+  examFocus: 'exam',
+};
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(ICONS, kind);
+
+function addressOf({ id, kind, subject, topic, locked }: Find): string {
+  const location = { subject: subject.slug, topic: topic.slug };
+  if (!locked && kind === 'quiz') return href('topic.quiz', { ...location, id });
+  if (!locked && isMaterialKind(kind)) return materialAddress({ subject, topic }, { id, kind });
+  // The topic's page says what is locked, and with what it opens.
+  return href('topic', location);
+}
+
+/** What the server found, as a group of the menu. Topics are left out: the menu knows them itself. */
+export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEntry> {
+  return {
+    title: t.title,
+    isHiddenUntilTyped: true,
+    isFound: true,
+    entries: finds.flatMap((find): FindEntry[] => {
+      if (!isKind(find.kind) || find.kind === 'topic') return [];
+      const detail = t.detail(t.kinds[find.kind], `${find.subject.title} · ${find.topic.title}`);
+      return [
+        {
+          id: PREFIX + find.id,
+          label: find.title,
+          detail: find.locked ? `${detail} · ${t.locked}` : detail,
+          icon: find.locked ? 'lock' : ICONS[find.kind],
+          snippet: find.snippet,
+          action: { to: addressOf(find) },
+        },
+      ];
+    }),
+  };
+}

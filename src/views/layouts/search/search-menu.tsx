@@ -1,0 +1,75 @@
+import { startTransition, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storedConsent } from '#client/users/consent/stored-consent.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { allowsCategory } from '#domain/users/consent/consent.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { frameTexts } from '#texts/frame.texts.ts';
+import { memberTexts } from '#texts/member.texts.ts';
+import { navigationTexts } from '#texts/navigation.texts.ts';
+import { searchTexts } from '#texts/search.texts.ts';
+import { CommandMenu } from '#ui/command-menu/command-menu.tsx';
+import { chooseAppearance } from '#ui/theme/appearance.ts';
+import { useSignOut } from '../../shared/access/use-sign-out.ts';
+import { useMessageHistory } from '../../shared/platform/messages/use-message-history.tsx';
+import { type FindAction, findGroups } from '../navigation/command-entries.ts';
+import type { Catalogue } from '../navigation/use-catalogue.ts';
+import { useLanguageChoice } from '../notices/language-choice.tsx';
+import { noteFind, recentFinds } from './recent-finds.ts';
+import { isServerResult, searchGroup } from './search-entries.ts';
+import { useSearch } from './use-search.ts';
+
+export type FindMenuProps = {
+  readonly user: SessionUser;
+  readonly catalogue: Catalogue;
+  readonly onClose: () => void;
+};
+
+/** Everything the person may open, to be found by typing. */
+export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
+  const frame = useTexts(frameTexts);
+  const t = useTexts(memberTexts);
+  const places = useTexts(navigationTexts);
+  const choose = useLanguageChoice();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const showMessages = useMessageHistory();
+  const [recent] = useState(() => recentFinds(localStorage));
+  const [typed, setTyped] = useState('');
+  const search = useSearch(typed);
+  const words = useTexts(searchTexts);
+  const own = useMemo(
+    () => findGroups(user, catalogue, { ...frame, ...t }, places),
+    [user, catalogue, frame, t, places],
+  );
+  const groups = useMemo(() => [...own, searchGroup(search.finds, words)], [own, search.finds, words]);
+  const searchNotes = { resting: null, waiting: words.searching, failed: words.failed };
+
+  const runAction = (action: FindAction): void => {
+    if ('to' in action) void navigate(action.to);
+    else if ('appearance' in action) chooseAppearance(action.appearance);
+    else if ('messages' in action) showMessages();
+    else if ('language' in action) choose(action.language);
+    else signOut();
+  };
+  const chooseEntry = (id: string): void => {
+    const entry = groups.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
+    onClose();
+    if (entry === undefined) return;
+    const isKept = allowsCategory(storedConsent(localStorage), 'preferences');
+    if (isKept && !isServerResult(id)) noteFind(id, localStorage);
+    runAction(entry.action);
+  };
+  const note = catalogue.status === 'waiting' || catalogue.status === 'failed' ? t.find[catalogue.status] : null;
+  return (
+    <CommandMenu
+      label={t.find.label}
+      groups={groups}
+      recent={recent}
+      note={note ?? searchNotes[search.status]}
+      onType={(now) => startTransition(() => setTyped(now))}
+      onChoose={chooseEntry}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useToast } from '#client/app.context.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { memberTexts } from '#texts/member.texts.ts';
+import type { FindMenuProps } from './search-menu.tsx';
+
+type FindMenu = typeof import('./search-menu.tsx')['FindMenu'];
+
+type Options = Omit<FindMenuProps, 'onClose'> & {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The menu of everything, with its key (Ctrl or Cmd and K). It is downloaded when it is first opened. */
+export function useFindMenu({ isOpen, onOpenChange, ...props }: Options): ReactNode {
+  const [Menu, setMenu] = useState<FindMenu | null>(null);
+  const t = useTexts(memberTexts).find;
+  const raise = useToast();
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
+    if (!isShortcut || event.defaultPrevented) return;
+    event.preventDefault();
+    onOpenChange(!isOpen);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const whenRefused = useEffectEvent((error: unknown): void => {
+    console.error('The menu could not be downloaded.', error);
+    raise({ message: t.notOpened, color: 'negative' });
+    onOpenChange(false);
+  });
+  useEffect(() => {
+    if (!isOpen || Menu !== null) return;
+    spoken(import('./search-menu.tsx')).then(
+      (module) => setMenu(() => module.FindMenu),
+      (error: unknown) => whenRefused(error),
+    );
+  }, [isOpen, Menu]);
+
+  return isOpen && Menu !== null ? <Menu {...props} onClose={() => onOpenChange(false)} /> : null;
+}

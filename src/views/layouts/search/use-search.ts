@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { SearchDocument, type SearchQuery } from '#api/documents/study/search.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { SEARCH_MAX_CHARS, SEARCH_MIN_CHARS, SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
+
+export type Finds = SearchQuery['search'];
+
+type Search = { readonly status: 'resting' | 'waiting' | 'failed'; readonly finds: Finds };
+
+const NOTHING: Search = { status: 'resting', finds: [] };
+
+/**
+ * What the server finds for what is typed, asked for once the typing rests. An answer that comes late never takes the
+ * place of a later one; what was found before stays until the next is there, so that the list does not flicker.
+ */
+export function useSearch(typed: string): Search {
+  const api = useApi();
+  const [search, setSearch] = useState<Search>(NOTHING);
+  const words = typed.trim().slice(0, SEARCH_MAX_CHARS);
+  useEffect(() => {
+    if (words.length < SEARCH_MIN_CHARS) {
+      setSearch(NOTHING);
+      return undefined;
+    }
+    let isOver = false;
+    const timer = setTimeout(() => {
+      setSearch(({ finds }) => ({ status: 'waiting', finds }));
+      api(SearchDocument, { words }).then(
+        ({ search: finds }) => !isOver && setSearch({ status: 'resting', finds }),
+        (error: unknown) => {
+          console.error('Nothing could be searched.', error);
+          if (!isOver) setSearch({ status: 'failed', finds: [] });
+        },
+      );
+    }, SEARCH_TYPING_RESTS_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [api, words]);
+  return search;
+}

@@ -1,0 +1,13 @@
+import type { Cart } from '#domain/billing/checkout.schema.ts';
+import type { QuoteAnswer } from '#machines/checkout/checkout.machine.ts';
+
+/** What the parts of the cart show and tell. */
+export type CartProps = {
+  readonly cart: Cart;
+  readonly answer: QuoteAnswer | null;
+  readonly isSchool: boolean;
+  readonly isAsking: boolean;
+  readonly isOrdering: boolean;
+  readonly onChange: (cart: Cart) => void;
+  readonly onPay: () => void;
+};

@@ -1,0 +1,5 @@
+import { CheckoutDocument } from '#api/documents/billing/checkout.generated.ts';
+import type { ViewLoaderArgs } from '#client/view.context.ts';
+
+/** What is on sale, and where one can buy from. */
+export const loadCheckout = async ({ api }: ViewLoaderArgs) => await api(CheckoutDocument);

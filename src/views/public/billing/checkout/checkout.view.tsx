@@ -1,0 +1,146 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#client/app.context.ts';
+import { newOperationId } from '#client/attempts/operation-id.ts';
+import { paywallReturn } from '#client/billing/paywall-return.ts';
+import { useCheckout } from '#client/billing/use-checkout.ts';
+import { useViewData } from '#client/view.context.ts';
+import type { Cart } from '#domain/billing/checkout.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { href } from '#routes/href.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { Stepper } from '#ui/stepper/stepper.tsx';
+import { CartPart } from './cart.tsx';
+import { cartAddress, cartFrom } from './cart-address.ts';
+import { loadCheckout } from './checkout.data.ts';
+import styles from './checkout.module.css';
+import { Outcome } from './outcome.tsx';
+
+export const loader = loadCheckout;
+
+export function Component() {
+  const { checkout: t } = useTexts(checkoutTexts);
+  const { search } = useLocation();
+  const { countries } = useViewData<typeof loader>();
+  const address = new URLSearchParams(search);
+  const cart = cartFrom(address, countries);
+  const orderId = address.get('order');
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      {cart === null ? (
+        <EmptyState
+          icon="payment"
+          level="h2"
+          title={t.empty.title}
+          action={
+            <Button size="3" asChild>
+              <Link to={href('pricing')}>{t.choose}</Link>
+            </Button>
+          }
+        >
+          {t.empty.text}
+        </EmptyState>
+      ) : (
+        <Buying cart={cart} orderId={orderId} />
+      )}
+    </div>
+  );
+}
+
+function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: string | null }) {
+  const { checkout: t } = useTexts(checkoutTexts);
+  const isSchool = useSession()?.userRole === 'schoolAdmin';
+  // Seats are a school's: an address that was passed on asks nobody else to pay for them.
+  const own = isSchool ? cart : { ...cart, seats: 1 };
+  const { actor, state } = useCheckout({ cart: own, orderId }, (target) => location.assign(target));
+  const isCart = state.matches('cart') || state.matches('ordering');
+  const isDone = state.matches('confirmed') || state.matches('invoiced');
+  const { problem } = state.context;
+  const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
+  // Back where a plan was missing: once it is not, nobody is led there again.
+  const place = isDone ? paywallReturn.read() : null;
+  useEffect(() => {
+    if (isDone) return () => paywallReturn.forget();
+  }, [isDone]);
+
+  return (
+    <>
+      <Stepper
+        label={t.steps.label}
+        steps={[
+          { id: 'cart', title: t.steps.cart },
+          { id: 'pay', title: t.steps.pay },
+          { id: 'done', title: t.steps.done },
+        ]}
+        current={isCart ? 'cart' : isDone ? 'done' : 'pay'}
+      />
+      {isCart && (
+        <>
+          <Problem message={state.matches({ cart: 'unknown' }) ? null : message} />
+          {state.matches({ cart: 'unknown' }) && (
+            <FailedState message={message ?? t.unreachable} onRetry={() => actor.send({ type: 'retry.requested' })} />
+          )}
+          <CartPart
+            cart={state.context.cart}
+            answer={state.context.answer}
+            isSchool={isSchool}
+            isAsking={state.matches({ cart: 'quoting' })}
+            isOrdering={state.matches('ordering')}
+            onChange={(changed) => {
+              window.history.replaceState(window.history.state, '', cartAddress(window.location.href, changed));
+              actor.send({ type: 'cart.changed', cart: changed });
+            }}
+            onPay={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}
+          />
+        </>
+      )}
+      {(state.matches('checking') || state.matches('awaiting')) && (
+        <p className={styles.wait} role="status">
+          {t.checking}
+        </p>
+      )}
+      {state.matches('paying') && (
+        <div className={styles.wait}>
+          <p role="status">{t.paying}</p>
+          <div className={pages.actions}>
+            <Button size="3" onClick={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}>
+              {t.toPayment}
+            </Button>
+            <Button size="3" variant="soft" onClick={() => actor.send({ type: 'retry.requested' })}>
+              {t.backToCart}
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.matches('unreachable') && (
+        <FailedState message={message ?? t.unreachable} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('confirmed') && <Outcome name="confirmed" place={place} />}
+      {state.matches('invoiced') && <Outcome name="invoiced" place={null} />}
+      {state.matches('pending') && <Outcome name="pending" place={null} payAt={state.context.order?.url ?? null} />}
+      {state.matches('unpaid') && (
+        <Outcome
+          name="unpaid"
+          place={null}
+          onPay={() => actor.send({ type: 'pay.requested', operationId: newOperationId() })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {state.matches('failed') && (
+        <Outcome name="failed" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {state.matches('left') && (
+        <Outcome name="left" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@radix-ui/themes';
+import { type FormEvent, type Ref, useState } from 'react';
+import { couponCodeSchema } from '#domain/billing/coupon.schema.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import type { CartProps } from './cart-props.ts';
+import styles from './checkout.module.css';
+
+/** A code that lowers the price. What stands in its way is said beside it. */
+export function CouponField({
+  ref,
+  cart,
+  answer,
+  isAsking,
+  onChange,
+}: Pick<CartProps, 'cart' | 'answer' | 'isAsking' | 'onChange'> & { readonly ref: Ref<HTMLFormElement> }) {
+  const { checkout: t } = useTexts(checkoutTexts);
+  const say = useMessages();
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = isAsking ? null : (answer?.couponProblem ?? null);
+  if (cart.coupon !== null && problem === null) {
+    return (
+      <div className={styles.redeemed}>
+        <p role="status">{isAsking ? '…' : t.redeemed(cart.coupon)}</p>
+        <Button size="2" variant="soft" color="gray" onClick={() => onChange({ ...cart, coupon: null })}>
+          {t.takeOut}
+        </Button>
+      </div>
+    );
+  }
+  const redeem = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = couponCodeSchema.safeParse(new FormData(event.currentTarget).get('coupon'));
+    setRefused(typed.success ? null : (typed.error.issues[0]?.message ?? null));
+    if (typed.success) onChange({ ...cart, coupon: typed.data });
+  };
+  const error = refused !== null ? say(refused) : problem !== null ? t.couponProblem[problem] : undefined;
+  return (
+    <form ref={ref} className={styles.coupon} onSubmit={redeem} noValidate>
+      <Field
+        label={t.coupon}
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={cart.coupon ?? ''}
+        error={error}
+        onChange={() => {
+          setRefused(null);
+          if (cart.coupon !== null) onChange({ ...cart, coupon: null });
+        }}
+      />
+      <Button type="submit" size="3" variant="soft">
+        {t.redeem}
+      </Button>
+    </form>
+  );
+}

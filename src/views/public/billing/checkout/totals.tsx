@@ -1,0 +1,57 @@
+import type { Quote } from '#domain/billing/quote.rule.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import styles from './checkout.module.css';
+
+type TotalsProps = {
+  readonly quote: Quote | null;
+  readonly isAsking: boolean;
+  /** By invoice; what is ordered so is ordered once. */
+  readonly isInvoiced: boolean;
+};
+
+/** Line by line what is to pay, with the tax, and what a renewal costs. */
+export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
+  const { checkout: t, mine, price } = useTexts(checkoutTexts);
+  if (quote === null) return <LoadingSkeleton heights={[20, 20, 36]} />;
+  const { lines, seats, currency, discount, first, renewal, taxBasisPoints, taxIncluded, period } = quote;
+  const money = (amount: number): string => price(amount, currency);
+  return (
+    <div className={styles.totals} aria-busy={isAsking} data-stale={isAsking || undefined}>
+      <dl>
+        {lines.map(({ planId, subjectTitle, full }) => (
+          <div key={subjectTitle ?? planId}>
+            <dt>{t.line(mine.plan[planId], subjectTitle, seats)}</dt>
+            <dd>{money(full)}</dd>
+          </div>
+        ))}
+        {discount > 0 && (
+          <div>
+            <dt>{t.discount}</dt>
+            <dd>−{money(discount)}</dd>
+          </div>
+        )}
+        {!taxIncluded && (
+          <div>
+            <dt>{t.tax(taxBasisPoints)}</dt>
+            <dd>{money(first.tax)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t.now}</dt>
+          <dd aria-live="polite">{money(first.gross)}</dd>
+        </div>
+        {taxIncluded && (
+          <div className={styles.soft}>
+            <dt>{t.taxWithin(taxBasisPoints)}</dt>
+            <dd>{money(first.tax)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.soft}>
+        {isInvoiced || first.gross === 0 ? t.renewsNot : t.renews(money(renewal.gross), period)}
+      </p>
+    </div>
+  );
+}

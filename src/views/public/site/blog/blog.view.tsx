@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { BlogDocument } from '#api/documents/site/site.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { siteTexts } from '#texts/site.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import styles from './blog.module.css';
+import { PostList } from './post-list.tsx';
+
+/** One more is asked for than is shown: whether there are older ones. */
+const SHOWN = 24;
+
+type BlogQuery = Readonly<Record<'search' | 'category' | 'after', string | null>>;
+
+/** What the address asks for; of a search, the categories are left out. */
+function queryOf({ searchParams }: URL): BlogQuery {
+  const search = searchParams.get('search')?.trim().slice(0, SEARCH_MAX_CHARS) ?? '';
+  if (search !== '') return { search, category: null, after: null };
+  return { search: null, category: searchParams.get('category'), after: searchParams.get('after') };
+}
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  const query = queryOf(url);
+  return { wish: query, ...(await api(BlogDocument, query)) };
+};
+
+const blogAt = (query: Partial<BlogQuery>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length === 0 ? href('blog') : `${href('blog')}?${new URLSearchParams(given)}`;
+};
+
+export function Component() {
+  const t = useTexts(siteTexts).blog;
+  const { wish: query, blogCategories, posts } = useViewData<typeof loader>();
+  const { search, category } = query;
+  const choices = [{ slug: null, title: t.all }, ...blogCategories];
+  const shown = posts.slice(0, SHOWN);
+  const last = posts.length > SHOWN && search === null ? shown.at(-1) : undefined;
+  return (
+    <div className={pages.wide}>
+      <PageHeading title={t.title} intro={t.lead} />
+      <SearchForm key={search} search={search} />
+      {blogCategories.length > 1 && (
+        <nav aria-label={t.categories} className={styles.categories}>
+          {choices.map(({ slug, title }) => (
+            <Link
+              key={title}
+              to={blogAt({ category: slug })}
+              className={styles.category}
+              aria-current={search === null && slug === category ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <p role="status" className={styles.found}>
+        {search !== null && (posts.length === 0 ? t.none(search) : t.found(shown.length, search))}
+      </p>
+      {posts.length > 0 && <PostList posts={shown} />}
+      {posts.length === 0 && search === null && <p className={pages.empty}>{t.empty}</p>}
+      {last !== undefined && (
+        <div>
+          <Button size="3" variant="soft" asChild>
+            <Link to={blogAt({ category, after: last.slug })}>{t.older}</Link>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A form of its own, so that it also works before the application has come. */
+function SearchForm({ search }: { readonly search: string | null }) {
+  const t = useTexts(siteTexts).blog;
+  const navigate = useNavigate();
+  const find = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('search')).trim();
+    void navigate(blogAt({ search: words === '' ? null : words }));
+  };
+  return (
+    <search>
+      <form action={href('blog')} className={styles.search} onSubmit={find}>
+        <Field label={t.search} name="search" type="search" maxLength={SEARCH_MAX_CHARS} defaultValue={search ?? ''} />
+        <Button type="submit" size="3" variant="soft">
+          {t.find}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { BlogQuery } from '#api/documents/site/site.generated.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { ImageView } from './post-image.tsx';
+
+export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
+  const t = useTexts(landingTexts);
+  return (
+    <ul className={rows.grid}>
+      {posts.map(({ slug, title, summary, author, category, publishedAt, picture }) => (
+        <li key={slug}>
+          <Link className={rows.card} to={href('blog.post', { id: slug })}>
+            {picture !== null && <ImageView {...picture} alt="" />}
+            <span className={rows.body}>
+              <span className={rows.detail}>{category.title}</span>
+              <span className={rows.title}>{title}</span>
+              <span className={rows.detail}>{summary}</span>
+            </span>
+            <span className={rows.detail}>{t.postBy(author, publishedAt)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import frame from '../../layouts/public.module.css';
+import { PublicFooter } from '../../layouts/public-footer.tsx';
+import { PublicHeader } from '../../layouts/public-header.tsx';
+import { FrontScreen } from './landing/front.screen.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
+
+/** The front page, which has no layout but its own. */
+export function Component() {
+  return (
+    <div className={frame.page}>
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className={frame.main}>
+        <FrontScreen {...useViewData<typeof loader>()} />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

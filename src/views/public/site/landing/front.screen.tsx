@@ -1,0 +1,23 @@
+import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
+import { LandingScreen } from './landing.screen.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** For everybody: the motto, and a question at once. */
+export function FrontScreen({ sampleItems, testimonials, posts }: FrontPageQuery) {
+  const { front } = useTexts(landingTexts);
+  return (
+    <LandingScreen
+      title={front.title.split(' ')}
+      lead={front.lead}
+      points={front.points}
+      exhibit={<SampleTrial items={sampleItems} />}
+    >
+      <Testimonials testimonials={testimonials} />
+      <LatestPosts posts={posts} />
+    </LandingScreen>
+  );
+}

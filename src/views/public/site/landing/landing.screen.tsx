@@ -1,0 +1,93 @@
+import { Button, Heading } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { landingTexts } from '#texts/landing.texts.ts';
+import styles from './landing.module.css';
+
+type Points = Readonly<Record<'first' | 'firstText' | 'second' | 'secondText' | 'third' | 'thirdText', string>>;
+
+type Props = {
+  /** Each sentence stands on a line of its own. */
+  readonly title: readonly string[];
+  readonly lead: string;
+  /** What one does first; without it, an account is made or opened. */
+  readonly actions?: ReactNode;
+  /** Beside the words: something to try, or to look at. */
+  readonly exhibit: ReactNode;
+  readonly points?: Points;
+  /** The last words, where they are not those for people who learn. */
+  readonly closing?: string;
+  readonly children?: ReactNode;
+};
+
+/** What every landing page has: its words and something to try, three points, what belongs to it, and the way in. */
+export function LandingScreen({ title, lead, actions, exhibit, points, closing, children }: Props) {
+  const t = useTexts(landingTexts);
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <Heading as="h1" className={title.length > 1 ? styles.title : styles.sentence}>
+            {title.map((line, at) => (
+              <span key={line}>
+                {at > 0 && ' '}
+                {line}
+              </span>
+            ))}
+          </Heading>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.actions}>{actions ?? <WayIn />}</div>
+        </div>
+        {exhibit}
+      </section>
+      {points !== undefined && (
+        <section className={styles.points}>
+          {(['first', 'second', 'third'] as const).map((place) => (
+            <div key={place}>
+              <Heading as="h2" size="5">
+                {points[place]}
+              </Heading>
+              <p>{points[`${place}Text`]}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {children}
+      <section className={styles.closing}>
+        <Heading as="h2" size="6">
+          {closing ?? t.closing.title}
+        </Heading>
+        <div className={styles.actions}>
+          {actions ?? <WayIn />}
+          <Button size="4" variant="ghost" asChild>
+            <Link to={href('pricing')}>{t.closing.prices}</Link>
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function WayIn() {
+  const t = useTexts(landingTexts);
+  if (useSession() !== null) {
+    return (
+      <Button size="4" asChild>
+        <Link to={href('home')}>{t.home}</Link>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="4" asChild>
+        <Link to={href('register')}>{t.register}</Link>
+      </Button>
+      <Button size="4" variant="soft" asChild>
+        <Link to={href('login')}>{t.signIn}</Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { LandingScreen } from './landing.screen.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
+
+/** For students: what the evening before them looks like, and a question at once. */
+export function Component() {
+  const { students } = useTexts(audienceTexts);
+  const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
+  return (
+    <LandingScreen
+      title={[students.title]}
+      lead={students.lead}
+      points={students.points}
+      exhibit={<SampleTrial items={[...sampleItems.slice(2), ...sampleItems.slice(0, 2)]} />}
+    >
+      <Testimonials testimonials={testimonials} />
+      <LatestPosts posts={posts} />
+    </LandingScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { LandingScreen } from './landing.screen.tsx';
+import { LatestPosts } from './latest-posts.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
+
+/** For parents: what it does for a child and for the peace at home, and what is known about the child. */
+export function Component() {
+  const { parents } = useTexts(audienceTexts);
+  const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
+  return (
+    <LandingScreen
+      title={[parents.title]}
+      lead={parents.lead}
+      points={parents.points}
+      exhibit={<SampleTrial items={[...sampleItems.slice(1), ...sampleItems.slice(0, 1)]} />}
+    >
+      <Testimonials testimonials={testimonials.toReversed()} />
+      <LatestPosts posts={posts} />
+    </LandingScreen>
+  );
+}

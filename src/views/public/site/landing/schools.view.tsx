@@ -1,0 +1,81 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { shareText } from '#texts/wording.ts';
+import styles from './landing.module.css';
+import { LandingScreen } from './landing.screen.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+
+const EXAMPLE = [
+  ['first', 0.62],
+  ['second', 0.88],
+  ['third', 0.47],
+] as const;
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocument);
+
+/** For teachers and schools: a class in one look, what its students see, and whom to write to. */
+export function Component() {
+  const { schools } = useTexts(audienceTexts);
+  const { sampleItems } = useViewData<typeof loader>();
+  return (
+    <LandingScreen
+      title={[schools.title]}
+      lead={schools.lead}
+      points={schools.points}
+      exhibit={<ClassExample />}
+      closing={schools.closing}
+      actions={
+        <>
+          <Button size="4" asChild>
+            <Link to={href('contact')}>{schools.ask}</Link>
+          </Button>
+          <Button size="4" variant="soft" asChild>
+            <Link to={href('school-list')}>{schools.list}</Link>
+          </Button>
+        </>
+      }
+    >
+      {sampleItems.length > 0 && (
+        <section className={styles.section}>
+          <Heading as="h2" size="5">
+            {schools.tryTitle}
+          </Heading>
+          <SampleTrial items={sampleItems.toReversed()} />
+        </section>
+      )}
+    </LandingScreen>
+  );
+}
+
+function ClassExample() {
+  const { schools } = useTexts(audienceTexts);
+  const language = useLanguage();
+  return (
+    <div className={styles.class}>
+      <table>
+        <caption>{schools.tableCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{schools.tableTopic}</th>
+            <th scope="col">{schools.tableClass}</th>
+            <th scope="col">{schools.tableFirst}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLE.map(([row, share]) => (
+            <tr key={row}>
+              <th scope="row">{schools.rows[row]}</th>
+              <td className={styles.share}>{shareText(language, share)}</td>
+              <td>{schools.rows[`${row}First`]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Heading } from '@radix-ui/themes';
+import { SyllabusDocument } from '#api/documents/site/public-pages.generated.ts';
+import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { audienceTexts } from '#texts/audience.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './landing.module.css';
+import { LandingScreen } from './landing.screen.tsx';
+import { SampleTrial } from './sample-trial.tsx';
+
+export const loader = async ({ api }: ViewLoaderArgs) => {
+  const [{ sampleItems }, { syllabus }] = await Promise.all([api(FrontPageDocument), api(SyllabusDocument)]);
+  return { sampleItems, syllabus };
+};
+
+/** By subject: everything there is to learn, topic by topic. */
+export function Component() {
+  const { subjects } = useTexts(audienceTexts);
+  const { sampleItems, syllabus } = useViewData<typeof loader>();
+  return (
+    <LandingScreen
+      title={[subjects.title]}
+      lead={subjects.lead}
+      exhibit={<SampleTrial items={sampleItems.toReversed()} />}
+    >
+      <section className={styles.section} aria-label={subjects.title}>
+        {syllabus.length === 0 && <p className={pages.empty}>{subjects.empty}</p>}
+        <ul className={rows.grid}>
+          {syllabus.map(({ slug, title, summary, topics }) => (
+            <li key={slug} {...subjectAccent(slug)}>
+              <div className={rows.card}>
+                <div className={rows.body}>
+                  <Heading as="h2" size="4">
+                    {title}
+                  </Heading>
+                  <span className={rows.detail}>{summary}</span>
+                  <span className={rows.detail}>{subjects.topics(topics.length)}</span>
+                  <ol className={styles.topics}>
+                    {topics.map((topic) => (
+                      <li key={topic.title}>
+                        {topic.title}
+                        {topic.free && <span className={styles.free}>{subjects.free}</span>}
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </LandingScreen>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { Link, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { AcceptInvitationDocument } from '#api/documents/classrooms/invitation.generated.ts';
+import { useApi, useAuth } from '#client/app.context.ts';
+import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
+import { href } from '#routes/href.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { invitationTexts } from '#texts/invitation.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../platform/form/checked-form.ts';
+import styles from './auth-form.module.css';
+
+const schema = z.object({ password: newPasswordSchema });
+
+/** Where the link of an invitation leads: a password is chosen, and one is in. The token stands behind the `#`. */
+export function Component() {
+  const t = useTexts(invitationTexts);
+  const words = useTexts(authTexts);
+  const api = useApi();
+  const { signIn } = useAuth();
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema,
+    send: async ({ password }) => {
+      const { acceptInvitation: email } = await api(AcceptInvitationDocument, { token, password });
+      await signIn({ email, password });
+      await navigate(href('home'), { replace: true });
+    },
+  });
+  if (token === '')
+    return (
+      <>
+        <Heading as="h1" size="7">
+          {t.missingTitle}
+        </Heading>
+        <p className={styles.intro}>{t.missing}</p>
+        <TextLink asChild underline="always">
+          <Link to={href('login')}>{t.toSignIn}</Link>
+        </TextLink>
+      </>
+    );
+  return (
+    <>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      <form className={styles.form} {...form}>
+        <p className={styles.intro}>{t.intro}</p>
+        <Problem message={problem} />
+        <Field
+          label={t.label}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          autoFocus
+          hint={words.passwordHint}
+          error={errors.password}
+        />
+        <Button type="submit" size="3" loading={isSending}>
+          {t.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

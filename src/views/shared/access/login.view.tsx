@@ -1,0 +1,79 @@
+import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { lazy, Suspense, useRef } from 'react';
+import { Link, redirect } from 'react-router';
+import { useApp, useAuth, useSessionFailure } from '#client/app.context.ts';
+import type { ViewLoaderArgs } from '#client/view.context.ts';
+import { signInSchema } from '#domain/access/credentials.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import { href } from '#routes/href.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../platform/form/checked-form.ts';
+import styles from './auth-form.module.css';
+import { DemoAccounts } from './demo-accounts.tsx';
+
+/** Hardly any visit needs it. */
+const SessionFailure = lazy(async () => ({ default: (await import('./session-failure.tsx')).SessionFailure }));
+
+/** The guard sends here who still owes a PIN; from here it goes on to where it is given. */
+export const loader = async ({ user }: ViewLoaderArgs): Promise<null> => {
+  if (user?.pin === 'pending') throw redirect(href('verify-pin'));
+  return null;
+};
+
+export function Component() {
+  const t = useTexts(authTexts);
+  const { signIn } = useAuth();
+  const { demoAccounts } = useApp().config;
+  const { hasFailed } = useSessionFailure();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: signInSchema, send: signIn });
+
+  const fillIn = (account: ClientConfig['demoAccounts'][number]): void => {
+    if (email.current !== null) email.current.value = account.email;
+    if (password.current !== null) password.current.value = account.password;
+  };
+
+  return (
+    <>
+      <Heading as="h1" size="7">
+        {t.login.title}
+      </Heading>
+      {hasFailed && (
+        <Suspense>
+          <SessionFailure />
+        </Suspense>
+      )}
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        <Field label={t.email} name="email" type="email" autoComplete="username" error={errors.email} ref={email} />
+        <Field
+          label={t.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+          ref={password}
+        />
+        <Button type="submit" size="3" loading={isSending}>
+          {t.login.submit}
+        </Button>
+        <p className={styles.aside}>
+          <TextLink asChild underline="always">
+            <Link to={href('forgot-password')}>{t.login.forgotten}</Link>
+          </TextLink>
+        </p>
+        <p className={styles.aside}>
+          {t.login.isNew}{' '}
+          <TextLink asChild underline="always">
+            <Link to={href('register')}>{t.login.register}</Link>
+          </TextLink>
+        </p>
+      </form>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useSelector } from '@xstate/react';
+import * as z from 'zod/mini';
+import { passwordResetActor } from '#client/access/password-reset.actor.ts';
+import { useApp } from '#client/app.context.ts';
+import type { ViewLoaderArgs } from '#client/view.context.ts';
+import { waitForActor } from '#client/wait-for-actor.ts';
+import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../../platform/form/checked-form.ts';
+import styles from '../auth-form.module.css';
+import { stepMissing } from '../step-missing.ts';
+
+const schema = z.object({ password: newPasswordSchema });
+
+export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
+  if (passwordResetActor(app).getSnapshot().context.permit === null) throw stepMissing(app, 'forgot-password');
+  return null;
+};
+
+export function Component() {
+  const t = useTexts(recoveryTexts);
+  const words = useTexts(authTexts);
+  const actor = passwordResetActor(useApp());
+  const email = useSelector(actor, ({ context }) => context.email ?? '');
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema,
+    send: ({ password }) => waitForActor(actor, { type: 'password.chosen', password }),
+  });
+  return (
+    <>
+      <Heading as="h1" size="7">
+        {t.choose.title}
+      </Heading>
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        {/* A password manager files the new password under this name. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field
+          label={t.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          autoFocus
+          hint={words.passwordHint}
+          error={errors.password}
+        />
+        <p className={styles.intro}>{t.choose.signedOut}</p>
+        <Button type="submit" size="3" loading={isSending}>
+          {t.choose.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Heading } from '@radix-ui/themes';
+import { redirect } from 'react-router';
+import { pinActor } from '#client/access/pin.actor.ts';
+import { useApp, useSession } from '#client/app.context.ts';
+import type { ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
+import { CodeEntry } from '../../platform/form/code-entry.tsx';
+import { stepMissing } from '../step-missing.ts';
+
+export const loader = async ({ app, user }: ViewLoaderArgs): Promise<null> => {
+  if (user === null) throw redirect(href('login'));
+  if (!pinActor(app).getSnapshot().matches('awaitingCode')) throw stepMissing(app, 'forgot-pin');
+  return null;
+};
+
+export function Component() {
+  const t = useTexts(recoveryTexts).code;
+  const actor = pinActor(useApp());
+  const email = useSession()?.email;
+  return (
+    <>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      <CodeEntry code={actor.getSnapshot().children.mailedCode}>
+        {t.sent.before} <strong>{email}</strong>
+        {t.sent.after}
+      </CodeEntry>
+    </>
+  );
+}

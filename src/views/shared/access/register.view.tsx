@@ -1,0 +1,70 @@
+import { Button, Heading, Link as TextLink } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { SignUpIsOpenDocument } from '#api/documents/access/sign-up.generated.ts';
+import { useApi, useAuth } from '#client/app.context.ts';
+import { signUpSchema } from '#domain/access/new-password.schema.ts';
+import { href } from '#routes/href.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../platform/form/checked-form.ts';
+import styles from './auth-form.module.css';
+
+/** The form is there at once, and closed when it turns out that nobody signs up at the moment. */
+function useSignUpIsOpen(): boolean {
+  const api = useApi();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    let isWanted = true;
+    api(SignUpIsOpenDocument).then(
+      ({ signUpIsOpen }) => {
+        if (isWanted) setOpen(signUpIsOpen);
+      },
+      // Not known: sending the form will tell.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api]);
+  return isOpen;
+}
+
+export function Component() {
+  const t = useTexts(authTexts);
+  const { signUp } = useAuth();
+  const isOpen = useSignUpIsOpen();
+  const { form, errors, problem, isSending } = useCheckedForm({ schema: signUpSchema, send: signUp });
+  return (
+    <>
+      <Heading as="h1" size="7">
+        {t.register.title}
+      </Heading>
+      {!isOpen && <p role="status">{t.register.closed}</p>}
+      <form className={styles.form} {...form}>
+        <Problem message={problem} />
+        <Field label={t.name} name="name" autoComplete="name" error={errors.name} />
+        <Field label={t.email} name="email" type="email" autoComplete="username" error={errors.email} />
+        <Field
+          label={t.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={t.passwordHint}
+          error={errors.password}
+        />
+        <Button type="submit" size="3" loading={isSending} disabled={!isOpen}>
+          {t.register.submit}
+        </Button>
+        <p className={styles.aside}>
+          {t.register.isKnown}{' '}
+          <TextLink asChild underline="always">
+            <Link to={href('login')}>{t.register.signIn}</Link>
+          </TextLink>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@radix-ui/themes';
+import { useSessionFailure } from '#client/app.context.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './auth-form.module.css';
+
+/** Says that the account could not be loaded although somebody is signed in, and offers another try. */
+export function SessionFailure() {
+  const t = useTexts(authTexts).login;
+  const { isRetrying, retry } = useSessionFailure();
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t.accountNotLoaded}</p>
+      <Button size="3" variant="soft" loading={isRetrying} onClick={retry}>
+        {t.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useApp, useAuth } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { signOutTexts } from '#texts/sign-out.texts.ts';
+
+/** Signs out: at once, or, where something is known only to this device as yet, when the person is sure. */
+export function useSignOut(): () => void {
+  const { flush } = useApp();
+  const { signOut } = useAuth();
+  const dialog = useDialog();
+  const t = useTexts(signOutTexts);
+
+  const ask = async (): Promise<void> => {
+    // It may be there before the question is read.
+    void flush.flushAll();
+    const { reason } = await dialog.open({
+      title: t.ask,
+      text: t.text,
+      confirmLabel: t.confirm,
+      cancelLabel: t.cancel,
+    });
+    if (reason === 'confirm') signOut();
+  };
+  return () => {
+    if (flush.hasUnsent()) void ask();
+    else signOut();
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  DeleteSetDocument,
+  PurgeSetDocument,
+  RestoreSetDocument,
+  SetSetStageDocument,
+} from '#api/documents/questions/question-set.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from '../../questions/authoring/authoring.module.css';
+import { Health } from '../../questions/authoring/status-badge.tsx';
+import { COUNTED_MOST } from '../../questions/bank/question-status.tsx';
+
+type Standable = {
+  readonly id: string;
+  readonly revision: number;
+  readonly stage: string;
+  readonly publishAt: string | null;
+  readonly deletedAt: string | null;
+  readonly openAttempts: number;
+  readonly pastAttempts: number;
+};
+
+/** The state of a quiz or paper. */
+export function AssessmentStatus({
+  kind,
+  set,
+  isOwn = false,
+  listAddress,
+  isChanged,
+  onChanged,
+}: {
+  readonly kind: 'quiz' | 'paper';
+  readonly set: Standable;
+  /** A teacher's own, for classes. */
+  readonly isOwn?: boolean;
+  readonly listAddress?: string | undefined;
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}) {
+  const t = useTexts(authoringTexts);
+  const api = useApi();
+  const raise = useToast();
+  const { id, revision, openAttempts, pastAttempts } = set;
+  const isLive = set.stage === 'published' && set.deletedAt === null;
+  const done = (): void => {
+    raise({ message: t.standing.done });
+    onChanged();
+  };
+  return (
+    <Health
+      {...set}
+      describe={isOwn ? (isLive ? t.set.liveOwn : t.set.notLiveOwn) : isLive ? t.set.live : t.standing.notLive}
+      listAddress={listAddress}
+      isLive={isLive}
+      isChanged={isChanged}
+      onStage={async (change) => {
+        await api(SetSetStageDocument, { kind, id, revision, ...change });
+        done();
+      }}
+      onDelete={async () => {
+        await api(DeleteSetDocument, { kind, id, revision });
+        done();
+      }}
+      onRestore={async () => {
+        await api(RestoreSetDocument, { kind, id });
+        done();
+      }}
+      onPurge={async () => {
+        await api(PurgeSetDocument, { kind, id });
+      }}
+    >
+      {openAttempts + pastAttempts > 0 && (
+        <p className={styles.soft}>{t.set.attempts(openAttempts, pastAttempts, COUNTED_MOST)}</p>
+      )}
+    </Health>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PaperSet, QuizDraft, SetEntry } from '#domain/assessments/question-set.schema.ts';
+import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
+import type { texts } from '#texts/en/authoring.ts';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import type { Topics } from '../../questions/bank/question-location.tsx';
+import type { AssessmentQuestion } from './set-entries.tsx';
+
+type Known = {
+  readonly t: (typeof texts)['set'];
+  readonly topics: Topics;
+  readonly items: ReadonlyMap<string, AssessmentQuestion>;
+};
+type Told = Readonly<Record<string, string>>;
+
+const PERCENT = 100;
+const minutes = (seconds: number | null): string => (seconds === null ? '' : String(seconds / 60));
+const describeTopic = (id: string, { topics }: Known): string => topics.find((topic) => topic.id === id)?.title ?? '';
+
+/** A boundary as it is typed; one that was not understood stays as it was typed. */
+export const boundaryLine = ({ grade, from }: GradeBoundary): string =>
+  Number.isFinite(from) ? `${grade} = ${Math.round(from * PERCENT)}` : grade;
+
+/** Entries as lines: what is asked, or drawn, and its marks where it has some of its own. */
+const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
+  entries
+    .map((entry) => {
+      const what =
+        entry.kind === 'pick'
+          ? plainText(known.items.get(entry.item)?.stem ?? entry.item)
+          : `${known.t.draw}: ${entry.count} · ${describeTopic(entry.topic, known)}`;
+      return entry.marks === null ? what : `${what} (${known.t.worth(entry.marks)})`;
+    })
+    .join('\n');
+
+/** Questions of the editor, and those that only another version has. */
+export const withMore = (items: Known['items'], more: readonly AssessmentQuestion[]): Known['items'] =>
+  new Map([...more.map((item) => [item.id, item] as const), ...items]);
+
+/** What a quiz says, by the labels of its fields. */
+export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
+  [known.t.name]: draft.title,
+  [known.t.topic]: describeTopic(draft.topic, known),
+  [known.t.minutes]: minutes(draft.seconds),
+  [known.t.instructions]: draft.instructions,
+  [known.t.questions]: describeEntries(draft.entries, known),
+});
+
+/** What a paper says, by the labels of its fields. */
+export const describePaper = (draft: PaperSet, known: Known): Told => ({
+  [known.t.name]: draft.title,
+  [known.t.subject]: known.topics.find(({ subject }) => subject.id === draft.subject)?.subject.title ?? '',
+  [known.t.year]: String(draft.year),
+  [known.t.session]: draft.session,
+  [known.t.board]: draft.board,
+  [known.t.minutes]: minutes(draft.seconds),
+  [known.t.instructions]: draft.instructions,
+  [known.t.boundaries]: draft.gradeBoundaries.map(boundaryLine).join('\n'),
+  ...Object.fromEntries(
+    draft.sections.map(({ title, instructions, entries }, index) => [
+      known.t.section(index + 1),
+      [title, instructions, describeEntries(entries, known)].filter((line) => line !== '').join('\n'),
+    ]),
+  ),
+});

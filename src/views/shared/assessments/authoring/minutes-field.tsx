@@ -1,0 +1,30 @@
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+
+const MINUTE_S = 60;
+
+type Props = {
+  /** Null: no limit. */
+  readonly seconds: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (seconds: number | null) => void;
+};
+
+/** How long one has, typed in minutes and kept in seconds. */
+export function MinutesField({ seconds, error, onChange }: Props) {
+  const t = useTexts(authoringTexts).set;
+  return (
+    <NumberField
+      label={t.minutes}
+      unit={t.minutesUnit}
+      hint={t.minutesHint}
+      min={1}
+      value={seconds === null ? '' : seconds / MINUTE_S}
+      error={error}
+      onChange={({ target: { valueAsNumber: minutes } }) =>
+        onChange(Number.isNaN(minutes) ? null : Math.round(minutes * MINUTE_S))
+      }
+    />
+  );
+}

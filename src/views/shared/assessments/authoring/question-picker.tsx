@@ -1,0 +1,86 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import styles from '../../questions/authoring/authoring.module.css';
+import { BankFilters, NO_FILTER } from '../../questions/bank/bank-filters.tsx';
+import { type BankRow, useBankRows } from '../../questions/bank/bank-rows.ts';
+import type { Topics } from '../../questions/bank/question-location.tsx';
+
+/** Finds questions that can be put into a quiz or paper, and hands them over one by one. */
+export function QuestionPicker({
+  topics,
+  topic,
+  taken,
+  isOwn,
+  onPick,
+  onClose,
+}: {
+  readonly topics: Topics;
+  /** Where one looks first; null: everywhere. */
+  readonly topic: string | null;
+  /** Ids of those that are there already. */
+  readonly taken: ReadonlySet<string>;
+  /** For a teacher's own quiz: of their own questions, too. */
+  readonly isOwn: boolean;
+  readonly onPick: (row: BankRow) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useTexts(authoringTexts);
+  const kinds = useTexts(questionKindsTexts);
+  const [filter, setFilter] = useState({ ...NO_FILTER, topic });
+  const [shared, setShared] = useState(false);
+  const { rows, next, more, isLoading } = useBankRows({ ...filter, pickable: true, shared });
+  return (
+    <section className={styles.panel} aria-label={isOwn ? t.set.pickTitleOwn : t.set.pickTitle}>
+      <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
+      {isOwn && (
+        <CheckboxField label={t.sharing.only} checked={shared} onChange={({ target }) => setShared(target.checked)} />
+      )}
+      {rows.length === 0 && !isLoading && <p className={styles.soft}>{t.bank.empty}</p>}
+      <ul className={styles.found}>
+        {rows.map((row) => {
+          const words = plainText(row.stem) || row.externalId;
+          return (
+            <li key={row.id}>
+              <div>
+                <p className={styles.clamped}>{words}</p>
+                {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
+                {row.sharedBy !== null && <Badge color="gray">{t.sharing.by(row.sharedBy)}</Badge>}
+                <p className={styles.soft}>
+                  {`${row.topic} · ${kinds.type(row.type)} · ${kinds.difficulty(row.difficulty)} · ${t.set.worth(row.marks)}`}
+                </p>
+              </div>
+              {taken.has(row.id) ? (
+                <Badge color="green">{t.set.picked}</Badge>
+              ) : (
+                <Button
+                  type="button"
+                  size="2"
+                  variant="soft"
+                  aria-label={t.set.pick(words)}
+                  onClick={() => onPick(row)}
+                >
+                  {t.set.pickShort}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.line}>
+        {next !== null && (
+          <Button type="button" variant="soft" onClick={() => void more()}>
+            {t.bank.more}
+          </Button>
+        )}
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          {t.set.close}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  AuthoredQuizDocument,
+  type AuthoredQuizQuery,
+  CreateQuizDocument,
+  SaveQuizDocument,
+} from '#api/documents/questions/question-set.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { type QuizDraft, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import styles from '../../questions/authoring/authoring.module.css';
+import type { Topics } from '../../questions/bank/question-location.tsx';
+import { Sharing } from '../../questions/bank/sharing.tsx';
+import { AssessmentStatus } from './assessment-status.tsx';
+import { describeQuiz, withMore } from './describe-assessment.ts';
+import { MinutesField } from './minutes-field.tsx';
+import { SetEntries } from './set-entries.tsx';
+import { SetFrame } from './set-frame.tsx';
+import { SetReliability } from './set-reliability.tsx';
+import { SetVersions } from './set-versions.tsx';
+import { useSetEditor } from './use-set-editor.ts';
+
+const EMPTY: QuizDraft = { title: '', topic: '', instructions: '', seconds: null, entries: [] };
+const FIRST_DRAW = 5;
+
+type Quiz = AuthoredQuizQuery['authoredQuiz'];
+
+/**
+ * The fields of a quiz: questions that are picked, and rules that draw others. Of a teacher's own, what students read
+ * first and how long they have is said when it is set.
+ */
+export function QuizEditor({
+  quiz,
+  topics,
+  isOwn = false,
+  listAddress,
+  onSaved,
+}: {
+  /** Null: a new one. */
+  readonly quiz: Quiz | null;
+  readonly topics: Topics;
+  /** A teacher's own, for classes. */
+  readonly isOwn?: boolean;
+  /** Where one goes when it is gone for good; left out: two steps up. */
+  readonly listAddress?: string | undefined;
+  readonly onSaved: (id: string) => void;
+}) {
+  const t = useTexts(authoringTexts).set;
+  const api = useApi();
+  const saved = (value: Quiz) => ({
+    id: value.id,
+    revision: value.revision,
+    draft: value.draft as QuizDraft,
+    items: value.items,
+  });
+  const editor = useSetEditor<QuizDraft>({
+    name: `quiz-${quiz?.id ?? 'new'}`,
+    saved: quiz === null ? null : saved(quiz),
+    initial: quiz === null ? EMPTY : (quiz.draft as QuizDraft),
+    items: quiz?.items ?? [],
+    schema: quizDraftSchema,
+    create: async (draft) => (await api(CreateQuizDocument, { draft })).createQuiz,
+    save: async (place, draft) => (await api(SaveQuizDocument, { ...place, draft })).saveQuiz,
+    reread: async (id) => saved((await api(AuthoredQuizDocument, { id })).authoredQuiz),
+    onSaved,
+  });
+  const { draft, setDraft, errorOf, known } = editor;
+  const change = (more: Partial<QuizDraft>): void => setDraft((now) => ({ ...now, ...more }));
+  const picked = draft.entries.flatMap((entry) => (entry.kind === 'pick' ? [entry.item] : []));
+  const count = draft.entries.reduce((sum, entry) => sum + (entry.kind === 'pick' ? 1 : entry.count || 0), 0);
+  const marks = draft.entries.reduce(
+    (sum, entry) =>
+      sum +
+      (entry.kind === 'pick'
+        ? (entry.marks ?? known.get(entry.item)?.marks ?? 1)
+        : (entry.marks ?? 1) * (entry.count || 0)),
+    0,
+  );
+  return (
+    <SetFrame
+      editor={editor}
+      isNew={quiz === null}
+      sum={t.sum(count, marks)}
+      describe={(one) => describeQuiz(one, { t, topics, items: known })}
+      aside={
+        quiz !== null && (
+          <>
+            <AssessmentStatus
+              kind="quiz"
+              set={quiz}
+              isOwn={isOwn}
+              listAddress={listAddress}
+              isChanged={editor.isChanged}
+              onChanged={() => onSaved(quiz.id)}
+            />
+            <Sharing kind="quiz" of={quiz} isChanged={editor.isChanged} onChanged={() => onSaved(quiz.id)} />
+            {quiz.pastAttempts > 0 && <SetReliability set={quiz.id} />}
+            <SetVersions
+              key={quiz.revision}
+              kind="quiz"
+              id={quiz.id}
+              now={quiz.draft as QuizDraft}
+              describe={(one, more) => describeQuiz(one, { t, topics, items: withMore(known, more) })}
+              onTake={editor.take}
+            />
+          </>
+        )
+      }
+    >
+      <Field
+        label={t.name}
+        value={draft.title}
+        error={errorOf('title')}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <div className={styles.pair}>
+        <ComboboxField
+          label={t.topic}
+          error={errorOf('topic')}
+          options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }))}
+          chosen={draft.topic === '' ? [] : [draft.topic]}
+          onChoose={([topic = '']) => change({ topic })}
+        />
+        {!isOwn && (
+          <MinutesField
+            seconds={draft.seconds}
+            error={errorOf('seconds')}
+            onChange={(seconds) => change({ seconds })}
+          />
+        )}
+      </div>
+      {!isOwn && (
+        <TextAreaField
+          label={t.instructions}
+          rows={2}
+          value={draft.instructions}
+          error={errorOf('instructions')}
+          onChange={({ target }) => change({ instructions: target.value })}
+        />
+      )}
+      <fieldset className={styles.answer}>
+        <legend>{t.questions}</legend>
+        <SetEntries
+          path="entries"
+          isOwn={isOwn}
+          entries={draft.entries}
+          items={known}
+          topics={topics}
+          topic={draft.topic === '' ? null : draft.topic}
+          taken={new Set(picked)}
+          errorOf={errorOf}
+          onChange={(entries) => change({ entries })}
+          onPick={(row) => {
+            editor.learn(row);
+            setDraft((now) => ({ ...now, entries: [...now.entries, { kind: 'pick', item: row.id, marks: null }] }));
+          }}
+          onDraw={() =>
+            change({
+              entries: [
+                ...draft.entries,
+                {
+                  ...{ kind: 'draw', topic: draft.topic || (topics[0]?.id ?? ''), types: [], difficulties: [] },
+                  ...{ count: FIRST_DRAW, marks: null },
+                } as const satisfies object as QuizDraft['entries'][number],
+              ],
+            })
+          }
+        />
+      </fieldset>
+    </SetFrame>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { DrawRule, SetEntry } from '#domain/assessments/question-set.schema.ts';
+import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
+import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import styles from '../../questions/authoring/authoring.module.css';
+import { EditableRows } from '../../questions/authoring/editable-rows.tsx';
+import type { BankRow } from '../../questions/bank/bank-rows.ts';
+import type { Topics } from '../../questions/bank/question-location.tsx';
+import { QuestionPicker } from './question-picker.tsx';
+
+/** What an editor knows of a question that stands in a quiz or paper. */
+export type AssessmentQuestion = Pick<BankRow, 'id' | 'type' | 'stem' | 'topic' | 'difficulty' | 'marks' | 'isLive'>;
+
+type Props<Entry extends SetEntry> = {
+  readonly entries: readonly Entry[];
+  readonly items: ReadonlyMap<string, AssessmentQuestion>;
+  readonly topics: Topics;
+  readonly topic: string | null;
+  /** Of a teacher's own quiz. */
+  readonly isOwn?: boolean;
+  /** All that stand anywhere in the whole. */
+  readonly taken: ReadonlySet<string>;
+  readonly outdated?: ReadonlySet<string>;
+  readonly onChange: (entries: Entry[]) => void;
+  readonly onPick: (row: BankRow) => void;
+  /** Adds a rule; left out where nothing is drawn. */
+  readonly onDraw?: () => void;
+  readonly errorOf: (path: string) => string | undefined;
+  /** Before the place of an entry: `entries`, `sections.0.entries`. */
+  readonly path: string;
+};
+
+const marksOrNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** Questions in their order, rules that draw among them. */
+export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
+  const { entries, items, topics, isOwn = false, onChange, onDraw, errorOf, path } = props;
+  const t = useTexts(authoringTexts).set;
+  const [isPicking, setIsPicking] = useState(false);
+  const put = (index: number, entry: Entry): void =>
+    onChange(entries.map((candidate, at) => (at === index ? entry : candidate)));
+  const nameOf = (entry: Entry): string =>
+    entry.kind === 'pick' ? plainText(items.get(entry.item)?.stem ?? entry.item).slice(0, 80) : t.draw;
+  return (
+    <div className={styles.stack}>
+      {entries.length === 0 && <p className={styles.soft}>{t.none}</p>}
+      <EditableRows
+        rows={entries}
+        keyOf={(entry, place) => (entry.kind === 'pick' ? entry.item : `draw ${place}`)}
+        nameOf={nameOf}
+        onChange={onChange}
+      >
+        {(entry, place) => (
+          <div className={styles.picked}>
+            {entry.kind === 'pick' ? (
+              <Picked item={items.get(entry.item)} isOutdated={props.outdated?.has(entry.item) ?? false} />
+            ) : (
+              <Rule
+                rule={entry}
+                topics={topics}
+                isOwn={isOwn}
+                error={errorOf(`${path}.${place}.topic`) ?? errorOf(`${path}.${place}.count`)}
+                onChange={(rule) => put(place, { ...entry, ...rule })}
+              />
+            )}
+            <NumberField
+              label={t.marksOf(String(place + 1))}
+              min={1}
+              value={entry.marks === null || Number.isNaN(entry.marks) ? '' : entry.marks}
+              placeholder={entry.kind === 'pick' ? String(items.get(entry.item)?.marks ?? 1) : ''}
+              error={errorOf(`${path}.${place}.marks`)}
+              onChange={({ target }) => put(place, { ...entry, marks: marksOrNull(target.valueAsNumber) })}
+            />
+          </div>
+        )}
+      </EditableRows>
+      {isPicking ? (
+        <QuestionPicker
+          topics={topics}
+          topic={props.topic}
+          taken={props.taken}
+          isOwn={isOwn}
+          onPick={props.onPick}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : (
+        <div className={styles.line}>
+          <Button type="button" variant="soft" onClick={() => setIsPicking(true)}>
+            {t.add}
+          </Button>
+          {onDraw !== undefined && (
+            <Button type="button" variant="soft" color="gray" onClick={onDraw}>
+              {t.addDraw}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | undefined; readonly isOutdated: boolean }) {
+  const t = useTexts(authoringTexts).set;
+  const kinds = useTexts(questionKindsTexts);
+  if (item === undefined) return <p className={styles.soft}>{t.gone}</p>;
+  return (
+    <div>
+      <p className={styles.clamped}>{plainText(item.stem)}</p>
+      <p className={styles.soft}>{`${item.topic} · ${kinds.type(item.type)} · ${kinds.difficulty(item.difficulty)}`}</p>
+      {!item.isLive && <p className={styles.soft}>{t.notLive}</p>}
+      {isOutdated && <p className={styles.soft}>{t.outdated}</p>}
+    </div>
+  );
+}
+
+function Rule({
+  rule,
+  topics,
+  isOwn,
+  error,
+  onChange,
+}: {
+  readonly rule: DrawRule;
+  readonly topics: Topics;
+  readonly isOwn: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (rule: Partial<DrawRule>) => void;
+}) {
+  const t = useTexts(authoringTexts).set;
+  const kinds = useTexts(questionKindsTexts);
+  return (
+    <div className={styles.stack}>
+      <p>
+        <strong>{t.draw}</strong> <span className={styles.soft}>{isOwn ? t.drawHintOwn : t.drawHint}</span>
+      </p>
+      <div className={styles.pair}>
+        <SelectField
+          label={t.topic}
+          error={error}
+          value={rule.topic}
+          options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }))}
+          onChange={({ target }) => onChange({ topic: target.value })}
+        />
+        <NumberField
+          label={t.drawCount}
+          min={1}
+          value={Number.isNaN(rule.count) ? '' : rule.count}
+          onChange={({ target }) => onChange({ count: target.valueAsNumber })}
+        />
+        <ComboboxField
+          label={t.drawTypes}
+          multiple
+          placeholder={t.all}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: kinds.type(value) }))}
+          chosen={rule.types}
+          onChoose={(chosen) => onChange({ types: QUESTION_TYPE_NAMES.filter((name) => chosen.includes(name)) })}
+        />
+        <ComboboxField
+          label={t.drawDifficulties}
+          multiple
+          placeholder={t.all}
+          options={DIFFICULTIES.map((value) => ({ value, label: kinds.difficulty(value) }))}
+          chosen={rule.difficulties}
+          onChoose={(chosen) =>
+            onChange({ difficulties: DIFFICULTIES.filter((difficulty) => chosen.includes(difficulty)) })
+          }
+        />
+      </div>
+    </div>
+  );
+}

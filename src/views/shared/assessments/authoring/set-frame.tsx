@@ -1,0 +1,92 @@
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useRef } from 'react';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
+import styles from '../../questions/authoring/authoring.module.css';
+import { isDefaultSchemaMessage } from '../../questions/authoring/default-schema-message.ts';
+import { Differences } from '../../questions/authoring/differences.tsx';
+import { RestoredNote } from '../../questions/authoring/restored-note.tsx';
+import type { SetEditor } from './use-set-editor.ts';
+
+/** Around the fields of a quiz or paper: what stands in the way, what another has saved, and the button that saves. */
+export function SetFrame<Draft>({
+  editor,
+  isNew,
+  sum,
+  describe,
+  aside,
+  children,
+}: {
+  readonly editor: SetEditor<Draft>;
+  readonly isNew: boolean;
+  /** How many questions and marks, in words. */
+  readonly sum: string;
+  /** What a draft says, in words, by the labels of its fields. */
+  readonly describe: (draft: Draft) => Readonly<Record<string, string>>;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useTexts(authoringTexts);
+  const say = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInSight(form, editor.refusals);
+  const wrong = Object.entries(editor.errors);
+  return (
+    <div className={styles.split}>
+      <form
+        ref={form}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.send();
+        }}
+      >
+        {editor.isRestored && editor.theirs === null && <RestoredNote onDiscard={editor.discard} />}
+        {editor.theirs !== null && (
+          <div className={styles.conflict} role="alert">
+            <strong>{t.set.conflict}</strong>
+            <Differences
+              before={describe(editor.theirs.draft)}
+              after={describe(editor.draft)}
+              same={t.conflict.none}
+              nameOf={(label) => label}
+            />
+            <div className={styles.line}>
+              <Button type="button" variant="soft" onClick={editor.keepMine}>
+                {t.set.keepMine}
+              </Button>
+              <Button type="button" variant="soft" color="gray" onClick={editor.takeTheirs}>
+                {t.set.takeTheirs}
+              </Button>
+            </div>
+          </div>
+        )}
+        <Problem message={editor.theirs === null ? editor.problem : null} />
+        {wrong.length > 0 && (
+          <div className={styles.lints} data-level="must" role="alert">
+            <strong>{t.editor.problems}</strong>
+            <ul>
+              {wrong.map(([path, message]) => (
+                <li key={path}>{isDefaultSchemaMessage(message) ? t.editor.missing : say(message)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {children}
+        <div className={styles.saveBar}>
+          <Button type="submit" size="3" loading={editor.isSending} disabled={!isNew && !editor.isChanged}>
+            {t.set.save}
+          </Button>
+          <span className={styles.soft} role="status">
+            {editor.isChanged ? t.editor.unsaved : ''} {sum}
+          </span>
+        </div>
+      </form>
+      <div className={styles.side}>{aside}</div>
+    </div>
+  );
+}

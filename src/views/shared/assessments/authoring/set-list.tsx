@@ -1,0 +1,165 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { QuestionSetsDocument, type QuestionSetsQuery } from '#api/documents/questions/question-set.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { isStage, STAGES, type Stage } from '#domain/questions/authoring/stage.rule.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { dayText } from '#texts/wording.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useExport } from '../../interchange/use-export.ts';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from '../../questions/authoring/authoring.module.css';
+import { StageBadge } from '../../questions/authoring/status-badge.tsx';
+import { useAddressFilter } from '../../questions/bank/use-address-filter.ts';
+
+type Page = QuestionSetsQuery['questionSets'];
+type Row = Page['rows'][number];
+type State = { readonly page: Page | null; readonly failed: unknown };
+
+const SEARCH_DELAY_MS = 200;
+
+type Filter = { readonly search: string; readonly stage: Stage | null; readonly deleted: boolean };
+
+const readFilter = ({ search, stage, deleted }: Readonly<Record<string, unknown>>): Filter => ({
+  search: typeof search === 'string' ? search : '',
+  stage: typeof stage === 'string' && isStage(stage) ? stage : null,
+  deleted: deleted === true,
+});
+
+/** Quizzes or papers in rows, the latest change first. */
+export function SetList({
+  kind,
+  addressOf,
+}: {
+  readonly kind: 'quiz' | 'paper';
+  readonly addressOf: (id: string) => string;
+}) {
+  const t = useTexts(authoringTexts);
+  const say = useMessages();
+  const language = useLanguage();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useAddressFilter(readFilter);
+  const { search, stage, deleted } = filter;
+  const takeAll = useExport(kind === 'quiz' ? 'quiz' : 'exam-paper', filter);
+  const [round, setRound] = useState(0);
+  const [{ page, failed }, setState] = useState<State>({ page: null, failed: null });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      api(QuestionSetsDocument, { kind, filter: { search, stage, deleted }, after: null }).then(
+        ({ questionSets }) => isWanted && setState({ page: questionSets, failed: null }),
+        (cause: unknown) => isWanted && setState({ page: null, failed: cause }),
+      );
+    }, SEARCH_DELAY_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, kind, search, stage, deleted, round]);
+
+  const more = async (): Promise<void> => {
+    if (page === null) return;
+    const { questionSets: next } = await api(QuestionSetsDocument, {
+      ...{ kind, filter: { search, stage, deleted }, after: page.next },
+    });
+    setState({ page: { rows: [...page.rows, ...next.rows], next: next.next }, failed: null });
+  };
+
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'title',
+      title: t.sets.name,
+      share: 3,
+      sortable: false,
+      value: ({ title }) => title,
+      show: ({ id, title, isShared }) => (
+        <span className={styles.line}>
+          <Link to={addressOf(id)} className={styles.title}>
+            {title}
+          </Link>
+          {isShared && <Badge color="gray">{t.sharing.shared}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'subject', title: t.set.subject, sortable: false, value: ({ subject }) => subject },
+    { id: 'detail', title: t.sets.detail[kind], share: 1.5, sortable: false, value: ({ detail }) => detail },
+    {
+      id: 'count',
+      title: t.sets.questions,
+      numeric: true,
+      share: 1.1,
+      sortable: false,
+      value: ({ itemCount }) => itemCount,
+    },
+    {
+      id: 'stage',
+      share: 1.2,
+      title: t.bank.stage,
+      sortable: false,
+      value: (row) => row.stage,
+      show: (row) => <StageBadge stage={row.stage} />,
+    },
+    { id: 'changed', title: t.bank.changed, sortable: false, value: ({ changedAt }) => dayText(language, changedAt) },
+  ];
+  const state =
+    failed !== null
+      ? { failed: say(describeProblem(failed).message), onRetry: () => setRound((now) => now + 1) }
+      : page === null
+        ? 'loading'
+        : 'ready';
+  return (
+    <>
+      <div className={styles.narrowing}>
+        <SelectField
+          label={t.bank.stage}
+          placeholder={t.bank.everyStage}
+          value={stage ?? ''}
+          options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
+          onChange={({ target }) => setFilter({ ...filter, stage: isStage(target.value) ? target.value : null })}
+        />
+        <CheckboxField
+          label={t.bank.deleted}
+          checked={deleted}
+          onChange={({ target }) => setFilter({ ...filter, deleted: target.checked })}
+        />
+      </div>
+      <DataTable
+        name={`sets-${kind}`}
+        label={t.sets[kind].title}
+        columns={columns}
+        rows={page?.rows ?? []}
+        keyOf={({ id }) => id}
+        state={state}
+        onExport={takeAll}
+        urlQuery={{
+          order: null,
+          filters: { text: search, values: {} },
+          onAsk: ({ filters }) => setFilter({ ...filter, search: filters.text }),
+        }}
+        onOpen={({ id }) => void navigate(addressOf(id))}
+        empty={
+          search !== '' || stage !== null || deleted ? (
+            <EmptyState title={t.sets.emptyTitle}>{t.sets.empty}</EmptyState>
+          ) : (
+            <EmptyState title={t.sets.firstTitle}>{t.sets.first[kind]}</EmptyState>
+          )
+        }
+      />
+      {page?.next != null && (
+        <Button variant="soft" className={styles.add} onClick={() => void more()}>
+          {t.bank.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/questions/authoring.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { numberText } from '#texts/wording.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
+import { loadFailed } from '../../../load-failed.tsx';
+import styles from '../../questions/authoring/authoring.module.css';
+import { Figures, ImagesPanel } from '../../questions/authoring/images-panel.tsx';
+
+/** How well the marks of a quiz or paper hold together; asked for when the editor stands, which does not wait for it. */
+export function SetReliability({ set }: { readonly set: string }) {
+  const t = useTexts(authoringTexts).reliability;
+  const api = useApi();
+  const answer = useLazyQuery(() => api(SetReliabilityDocument, { set }));
+  return (
+    <ImagesPanel title={t.title}>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64]} />}>
+        {({ reliability }) => <OfSet {...reliability} />}
+      </Loaded>
+    </ImagesPanel>
+  );
+}
+
+function OfSet({ students, items, alpha }: SetReliabilityQuery['reliability']) {
+  const t = useTexts(authoringTexts).reliability;
+  const { few } = useTexts(authoringTexts).numbers;
+  const language = useLanguage();
+  if (alpha === null) return <p className={styles.soft}>{few(students)}</p>;
+  return (
+    <>
+      <Figures
+        rows={[
+          [t.students, numberText(language, students)],
+          [t.items, numberText(language, items)],
+          [t.alpha, numberText(language, Math.round(alpha * 100) / 100)],
+        ]}
+      />
+      <p className={styles.soft}>{t.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import {
+  SetVersionDocument,
+  type SetVersionQuery,
+  SetVersionsDocument,
+} from '#api/documents/questions/question-set.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { trackPromise } from '#ui/loading/track-promise.ts';
+import { loadFailed } from '../../../load-failed.tsx';
+import styles from '../../questions/authoring/authoring.module.css';
+import { Differences } from '../../questions/authoring/differences.tsx';
+import { Versions } from '../../questions/authoring/versions.tsx';
+import type { AssessmentQuestion } from './set-entries.tsx';
+
+type Told = Readonly<Record<string, string>>;
+
+/** What a quiz or paper said at all times, how that differs from what is saved, and a way back. */
+export function SetVersions<Draft>({
+  kind,
+  id,
+  now,
+  describe,
+  onTake,
+}: {
+  readonly kind: 'quiz' | 'paper';
+  readonly id: string;
+  readonly now: Draft;
+  /** What a draft says, in words, by the labels of its fields; with questions that only an earlier one has. */
+  readonly describe: (draft: Draft, more: readonly AssessmentQuestion[]) => Told;
+  readonly onTake: (draft: Draft, items: readonly AssessmentQuestion[]) => void;
+}) {
+  const t = useTexts(authoringTexts).versions;
+  const api = useApi();
+  const [versions] = useState(() => trackPromise(api(SetVersionsDocument, { kind, id })));
+  return (
+    <section className={styles.panel} aria-label={t.title}>
+      <Heading as="h2" size="3">
+        {t.title}
+      </Heading>
+      <Loaded data={versions} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 24]} />}>
+        {({ setVersions }) => (
+          <Versions<SetVersionQuery['setVersion']>
+            versions={setVersions.map(({ number, createdAt, author }) => ({ number, at: createdAt, by: author }))}
+            read={async (number) => (await api(SetVersionDocument, { kind, id, number })).setVersion}
+            differences={({ draft, items }, same) => (
+              <Differences
+                before={describe(draft as Draft, items)}
+                after={describe(now, items)}
+                same={same}
+                nameOf={(label) => label}
+              />
+            )}
+            onTake={({ draft, items }) => onTake(draft as Draft, items)}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { TimeLeft } from '#ui/countdown/time-left.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { describeProblem } from '../platform/form/problem.ts';
+import styles from './attempt.module.css';
+import type { AttemptQuestionState } from './use-attempt.ts';
+
+/** Above the questions: what this is, how far one is, how long there is time, and what is not as it should be. */
+export function AttemptHead({
+  title,
+  breadcrumbs,
+  resultAddress,
+  session,
+  picture: { attempt, outbox, messages },
+  items,
+}: {
+  title: string;
+  breadcrumbs: React.ReactNode;
+  resultAddress: string;
+  session: AttemptSession;
+  picture: AttemptSnapshot;
+  items: readonly AttemptQuestionState[];
+}) {
+  const t = useTexts(attemptTexts);
+  const answered = items.filter((item) => item.answered).length;
+  const waiting = items.filter(({ state }) => state === 'kept' || state === 'unsaved').length;
+  const { status, unsaved, writer, problem } = attempt.context;
+  const hasNoJournal = outbox?.context.hasJournal === false;
+  const isClosed = outbox?.matches({ sending: 'closed' }) === true;
+  const isTimeUp = ['timeUp', 'closing', 'waitingForEnd'].some((state) => attempt.matches({ writing: state } as never));
+  const isAnswering = attempt.matches({ writing: 'answering' });
+  const tooLate = hasNoJournal ? t.tooLateHere : t.tooLate;
+  const deadlineAt = status?.pausedAt === null ? status.deadlineAt : null;
+
+  return (
+    <header className={styles.head}>
+      {breadcrumbs}
+      <div className={styles.headLine} data-timed={deadlineAt !== null || undefined}>
+        <Heading as="h1" size="4" className={styles.title}>
+          {title}
+        </Heading>
+        <div className={styles.headTools}>
+          <span className={styles.count}>{t.answered(answered, items.length)}</span>
+          {deadlineAt !== null && (
+            <TimeLeft end={deadlineAt} now={session.now} label={t.time.label} inWords={t.time.left} />
+          )}
+          {isAnswering && deadlineAt !== null && (status?.pauseSecondsLeft ?? 0) > 0 && (
+            <Button size="2" variant="soft" onClick={() => session.send({ type: 'pause.requested' })}>
+              <Icon name="pause" px={14} /> {t.pause.start}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ProgressBar value={answered} max={items.length} label={t.questionsAnswered} />
+      <div role="alert">
+        {isClosed && (
+          <p className={styles.notice} data-tone="wrong">
+            {items.some(({ refusal }) => refusal === 'DEADLINE_PASSED') ? tooLate : t.closed}{' '}
+            <Link to={resultAddress}>{t.seeAnswers}</Link>
+          </p>
+        )}
+        {isTimeUp && <p className={styles.notice}>{unsaved > 0 ? t.time.overWaiting(unsaved) : t.time.over}</p>}
+        {attempt.matches('watching') && (
+          <div className={styles.notice}>
+            {writer === 'tab' ? t.watching.tab : t.watching.device(status?.holderName ?? '')}
+            {problem !== null && ` ${describeProblem(problem).message}`}
+            <div className={styles.noticeActions}>
+              <Button size="2" onClick={() => session.send({ type: 'takeOver.requested' })}>
+                {t.watching.takeOver}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <div role="log" aria-label={t.fromTeacher}>
+        {messages.map(({ id, text }) => (
+          <p key={id} className={styles.notice}>
+            <strong>{t.fromTeacher}:</strong> {text}
+          </p>
+        ))}
+      </div>
+      <div role="status">
+        {waiting > 0 && !isClosed && !isTimeUp && (
+          <p className={styles.notice}>{hasNoJournal ? t.waitingHere(waiting) : t.waiting(waiting)}</p>
+        )}
+      </div>
+    </header>
+  );
+}

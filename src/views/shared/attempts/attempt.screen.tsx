@@ -1,0 +1,68 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import type { AttemptSession } from '#client/attempts/attempt.session.ts';
+import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { attemptTexts } from '#texts/attempt.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { describeProblem } from '../platform/form/problem.ts';
+import { type AttemptContext, Questions } from './questions.tsx';
+import { useAttemptSession, useAttemptSnapshot } from './use-attempt-session.ts';
+
+/** An attempt under way, whatever it is at. One that has been handed in leads to its result instead. */
+export function AttemptScreen({ id, ...surroundings }: { readonly id: string } & AttemptContext) {
+  const session = useAttemptSession(id);
+  return session === null ? <Waiting /> : <Opened id={id} session={session} {...surroundings} />;
+}
+
+/** What is not there and what is not for this person have pages of their own: the router shows those. */
+const HAS_A_PAGE = ['NOT_FOUND', 'FORBIDDEN'];
+
+function Opened({
+  id,
+  session,
+  ...surroundings
+}: { readonly id: string; readonly session: AttemptSession } & AttemptContext) {
+  const picture = useAttemptSnapshot(session);
+  const { attempt, outbox } = picture;
+  if (attempt.matches('handedIn')) return <SubmittedAttempt id={id} resultAddress={surroundings.resultAddress} />;
+  if (attempt.matches('failed')) {
+    const { problem } = attempt.context;
+    if (problem instanceof ProductError && HAS_A_PAGE.includes(problem.code)) throw problem;
+    return <Failed problem={problem} onRetry={() => session.send({ type: 'retry.requested' })} />;
+  }
+  if (outbox === null || attempt.context.status === null) return <Waiting />;
+  return <Questions id={id} session={session} picture={picture} {...surroundings} />;
+}
+
+function SubmittedAttempt({ id, resultAddress }: { id: string; resultAddress: string }) {
+  useEffect(() => clearAttemptPosition(id, localStorage), [id]);
+  return <Navigate to={resultAddress} replace />;
+}
+
+function Failed({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const t = useTexts(attemptTexts);
+  return (
+    <div className={pages.page} role="alert">
+      <Heading as="h2" size="5">
+        {t.failed}
+      </Heading>
+      <p className={pages.intro}>{describeProblem(problem).message}</p>
+      <p className={pages.intro}>{t.failedSafe}</p>
+      <div className={pages.actions}>
+        <Button size="3" onClick={onRetry}>
+          {t.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <LoadingSkeleton heights={[24, 12, 120, 56, 56, 56, 56]} />
+  </div>
+);

@@ -1,0 +1,59 @@
+import { Heading } from '@radix-ui/themes';
+import type { Outcome } from '#domain/questions/types/question-type.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import styles from './practice.module.css';
+import type { AttemptQuestionState } from './use-attempt.ts';
+import type { Told } from './use-practice.ts';
+
+const TONES: Readonly<Record<Outcome, ResultTone>> = {
+  right: 'right',
+  partly: 'partly',
+  wrong: 'wrong',
+  unanswered: 'none',
+  unmarked: 'written',
+};
+
+/** A question that was checked and locked: how it came out, what was right, and why. */
+export function CheckedQuestion({
+  item,
+  review,
+  labelledBy,
+}: {
+  item: AttemptQuestionState;
+  review: NonNullable<Told['review']>;
+  labelledBy: string;
+}) {
+  const t = useTexts(practiceTexts);
+  const remarks: Readonly<Record<string, string>> = useTexts(questionTexts).remark;
+  const outcome = review.outcome as Outcome;
+  const remark = review.remark === null ? undefined : remarks[review.remark];
+  return (
+    <div className={styles.announcement}>
+      <div role="status">
+        <ResultBadge tone={TONES[outcome]}>{t.outcome[outcome]}</ResultBadge>
+        {remark !== undefined && <p className={styles.remark}>{remark}</p>}
+      </div>
+      {item.view !== null && (
+        <item.view.Review
+          body={item.body}
+          answerKey={review.key}
+          response={item.response}
+          figures={item.figures}
+          labelledBy={labelledBy}
+        />
+      )}
+      {review.explanation !== null && review.explanation !== '' && (
+        <div className={styles.why}>
+          <Heading as="h3" size="2">
+            {t.why}
+          </Heading>
+          <RichText source={review.explanation} figures={item.figures} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, SegmentedControl } from '@radix-ui/themes';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useSession } from '#client/app.context.ts';
+import { CONFIDENCES, isConfidence } from '#domain/attempts/behaviour.ts';
+import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
+import { INTERACTIVE_ATTEMPTS } from '#domain/platform/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import styles from './practice.module.css';
+import { ReportQuestion } from './report-question.tsx';
+import type { AttemptQuestionState } from './use-attempt.ts';
+import type { Practice } from './use-practice.ts';
+
+/** No answer is this. */
+const NOTHING = Symbol('nothing');
+
+/** Below an answer under way: how sure one is, checking it, hints, and reporting a fault. */
+export function PracticeTools({
+  item,
+  practice,
+  onCheck,
+}: {
+  item: AttemptQuestionState;
+  practice: Practice;
+  /** The answer is to be saved now, since it is to be checked. */
+  onCheck: () => void;
+}) {
+  const t = useTexts(practiceTexts);
+  const sureId = useId();
+  const user = useSession();
+  const [isShown, setQuery] = useState(false);
+  /** The answer that was not right; pressing again without another would tell nothing new. */
+  const [refuted, setRefuted] = useState<unknown>(NOTHING);
+  const { position, answered, state, response } = item;
+  const step = practice.of(position)?.step;
+  const isSaved = state === 'saved';
+
+  const check = useEffectEvent(async () => {
+    if (await practice.check(position)) setRefuted(response);
+    setQuery(false);
+  });
+  // What is checked is the answer that the server has.
+  useEffect(() => {
+    if (isShown && isSaved) void check();
+  }, [isShown, isSaved]);
+
+  if (step === undefined) return null;
+  const tells = practice.behaviour !== 'deferred';
+  const left = INTERACTIVE_ATTEMPTS - step.tries;
+  const isSame = refuted === response;
+  return (
+    <div className={styles.tools}>
+      {practice.asksConfidence && answered && !step.locked && (
+        <div className={styles.line}>
+          <span id={sureId} className={styles.soft}>
+            {t.confidence.question}
+          </span>
+          <SegmentedControl.Root
+            size="2"
+            aria-labelledby={sureId}
+            value={step.confidence ?? ''}
+            onValueChange={(value) => isConfidence(value) && void practice.rate(position, value)}
+          >
+            {CONFIDENCES.map((confidence) => (
+              <SegmentedControl.Item key={confidence} value={confidence}>
+                {t.confidence[confidence]}
+              </SegmentedControl.Item>
+            ))}
+          </SegmentedControl.Root>
+        </div>
+      )}
+      {step.hints.length > 0 && (
+        <section className={styles.hints} aria-label={t.hints}>
+          {step.hints.map((hint, index) => (
+            <RichText key={positionKey(index)} source={hint} figures={item.figures} />
+          ))}
+        </section>
+      )}
+      <div role="status">
+        {step.tries > 0 && !step.locked && (
+          <p className={styles.line}>
+            <ResultBadge tone="wrong">{t.notYet}</ResultBadge>
+            <span className={styles.soft}>{t.triesLeft(left)}</span>
+          </p>
+        )}
+      </div>
+      <Problem message={practice.problem} />
+      <div className={styles.line}>
+        {tells && !step.locked && (
+          <Button
+            size="3"
+            variant="soft"
+            loading={isShown || practice.busy}
+            disabled={!answered || isSame}
+            onClick={() => {
+              onCheck();
+              setQuery(true);
+            }}
+          >
+            {step.tries > 0 ? t.checkAgain : t.check}
+          </Button>
+        )}
+        {practice.behaviour === 'interactive' && !step.locked && step.hints.length < step.hintCount && (
+          <Button size="3" variant="outline" loading={practice.busy} onClick={() => void practice.hint(position)}>
+            {t.hint(step.hints.length, step.hintCount)}
+          </Button>
+        )}
+        {!isSwitchedOff(user, 'itemReports') && (
+          <ReportQuestion onSend={(reason, text) => practice.report(position, reason, text)} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, TextArea } from '@radix-ui/themes';
+import { useId, useState } from 'react';
+import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import styles from './practice.module.css';
+
+const REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;
+
+/** Tells the people behind the question bank that something is wrong with a question. */
+export function ReportQuestion({ onSend }: { onSend: (reason: string, text: string) => Promise<boolean> }) {
+  const t = useTexts(practiceTexts).report;
+  const id = useId();
+  const [stage, setStage] = useState<'closed' | 'open' | 'sent'>('closed');
+  const [reason, setReason] = useState<string>(REASONS[0]);
+  const [text, setText] = useState('');
+  if (stage === 'sent') {
+    return (
+      <p className={styles.soft} role="status">
+        {t.thanks}
+      </p>
+    );
+  }
+  if (stage === 'closed') {
+    return (
+      <Button size="2" variant="ghost" color="gray" className={styles.report} onClick={() => setStage('open')}>
+        {t.open}
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={styles.reportForm}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await onSend(reason, text)) setStage('sent');
+      }}
+    >
+      <label htmlFor={`${id}reason`}>{t.reason}</label>
+      <select
+        id={`${id}reason`}
+        className={styles.select}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      >
+        {REASONS.map((entry) => (
+          <option key={entry} value={entry}>
+            {t.reasons[entry]}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}text`}>{t.text}</label>
+      <TextArea
+        id={`${id}text`}
+        rows={3}
+        maxLength={QUESTION_REPORT_MAX_CHARS}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.line}>
+        <Button type="submit" size="2">
+          {t.send}
+        </Button>
+        <Button type="button" size="2" variant="soft" color="gray" onClick={() => setStage('closed')}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

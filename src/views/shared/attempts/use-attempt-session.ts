@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi, useApp, useSession } from '#client/app.context.ts';
+import { createAnswerJournal } from '#client/attempts/answer-journal.ts';
+import { type AttemptSession, type AttemptSnapshot, createAttemptSession } from '#client/attempts/attempt.session.ts';
+import { deviceId } from '#client/attempts/device-id.ts';
+import { useLive } from '#client/use-live.ts';
+
+/** An attempt for as long as a screen shows it; null for the moment before it begins. */
+export function useAttemptSession(id: string): AttemptSession | null {
+  const api = useApi();
+  const { flush, inspection } = useApp();
+  const live = useLive();
+  const person = useSession()?.id ?? null;
+  const [session, setSession] = useState<AttemptSession | null>(null);
+
+  useEffect(() => {
+    if (person === null) return;
+    const made = createAttemptSession({
+      api,
+      live,
+      journal: createAnswerJournal(),
+      attempt: id,
+      person,
+      device: deviceId(window),
+      locks: navigator.locks ?? undefined,
+      follow: (actor) => inspection?.follow(actor),
+    });
+    // A session that ends reloads the page: what is unsaved is on the device before that, and goes out afterwards.
+    const takeOff = flush.register(
+      () => {
+        made.flush();
+        return made.whenSaved();
+      },
+      () => made.getPicture().attempt.context.unsaved > 0,
+    );
+    const flushHidden = () => document.visibilityState === 'hidden' && made.flush();
+    window.addEventListener('online', made.flush);
+    window.addEventListener('pagehide', made.flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    made.start();
+    // What tells of a lost connection is fetched while there is one.
+    void import('#client/toaster.tsx').catch(() => undefined);
+    setSession(made);
+    return () => {
+      takeOff();
+      window.removeEventListener('online', made.flush);
+      window.removeEventListener('pagehide', made.flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      made.stop();
+    };
+  }, [api, flush, inspection, id, live, person]);
+
+  return session;
+}
+
+export const useAttemptSnapshot = (session: AttemptSession): AttemptSnapshot =>
+  useSyncExternalStore(session.subscribe, session.getPicture);

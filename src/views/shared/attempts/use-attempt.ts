@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
+import {
+  type AttemptPosition,
+  clearAttemptPosition,
+  readAttemptPosition,
+  saveAttemptPosition,
+} from '#client/attempts/attempt-position.ts';
+import { type SaveState, saveStateOf } from '#domain/attempts/answer-queues.ts';
+import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
+import { QUESTION_VIEWS } from '../questions/types/registry.ts';
+
+/** The questions of an attempt with their answers and how safe those are, the place in it and the flags. */
+export function useAttempt(id: string, session: AttemptSession, { items: rows, outbox }: AttemptSnapshot) {
+  const [place, setPosition] = useState<AttemptPosition>(() => readAttemptPosition(id, localStorage));
+  const move = (next: AttemptPosition): void => {
+    setPosition(next);
+    saveAttemptPosition(id, next, localStorage);
+  };
+  const isTrying = outbox?.hasTag('trying') === true && outbox.context.failures === 0;
+
+  const queues = outbox?.context.queues;
+  const { flagged } = place;
+  const items = useMemo(
+    () =>
+      rows.map((item, at) => {
+        const queue = queues?.[item.position];
+        const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
+        const response = queue?.response ?? null;
+        const state: SaveState = queue === undefined ? 'saved' : saveStateOf(queue, isTrying);
+        return {
+          ...item,
+          number: at + 1,
+          view,
+          response,
+          state,
+          earlier: queue?.earlier ?? null,
+          refusal: queue?.refusal ?? null,
+          answered: view?.isAnswered(response) ?? false,
+          flagged: flagged.includes(item.position),
+        };
+      }),
+    [rows, queues, isTrying, flagged],
+  );
+
+  const here = items[Math.min(place.at, items.length - 1)]?.position;
+  useEffect(() => {
+    if (here !== undefined) session.reportPosition(here);
+  }, [here, session]);
+
+  return {
+    items,
+    at: Math.min(place.at, items.length - 1),
+    goTo: (at: number) => {
+      session.typingEnded();
+      move({ ...place, at });
+    },
+    toggleFlag: (position: number) => {
+      const others = place.flagged.filter((other) => other !== position);
+      move({ ...place, flagged: place.flagged.includes(position) ? others : [...others, position] });
+    },
+    forgetPlace: () => clearAttemptPosition(id, localStorage),
+  };
+}
+
+export type AttemptQuestionState = ReturnType<typeof useAttempt>['items'][number];

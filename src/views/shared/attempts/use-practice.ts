@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { OpenAttemptQuery } from '#api/documents/attempts/attempt.generated.ts';
+import {
+  CheckItemDocument,
+  RateConfidenceDocument,
+  ReportItemDocument,
+  ShowHintDocument,
+} from '#api/documents/study/practice.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { describeProblem } from '../platform/form/problem.ts';
+
+type Attempt = Pick<OpenAttemptQuery['attempt'], 'id' | 'behaviour' | 'asksConfidence' | 'items'>;
+type Item = Attempt['items'][number];
+export type Told = Pick<Item, 'step' | 'review'>;
+
+/** What the server tells of single questions while an attempt is under way: checks, hints, how sure one is. */
+export function usePractice(attempt: Attempt) {
+  const api = useApi();
+  const [checkedQuestions, setAnnouncement] = useState<ReadonlyMap<number, Told>>(
+    () => new Map(attempt.items.map(({ position, step, review }) => [position, { step, review }])),
+  );
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const ask = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (items: readonly (Told & { position: number })[]): void =>
+    setAnnouncement(new Map(items.map(({ position, step, review }) => [position, { step, review }])));
+
+  return {
+    behaviour: attempt.behaviour,
+    asksConfidence: attempt.asksConfidence,
+    busy,
+    problem,
+    of: (position: number): Told | undefined => checkedQuestions.get(position),
+    check: (position: number) =>
+      ask(async () => take((await api(CheckItemDocument, { attempt: attempt.id, position })).checkItem.items)),
+    hint: (position: number) =>
+      ask(async () => take((await api(ShowHintDocument, { attempt: attempt.id, position })).showHint.items)),
+    rate: (position: number, confidence: string) =>
+      ask(async () => {
+        await api(RateConfidenceDocument, { attempt: attempt.id, position, confidence });
+        const before = checkedQuestions.get(position);
+        if (before === undefined) return;
+        setAnnouncement(new Map(checkedQuestions).set(position, { ...before, step: { ...before.step, confidence } }));
+      }),
+    report: (position: number, reason: string, text: string) =>
+      ask(async () => {
+        await api(ReportItemDocument, { attempt: attempt.id, position, reason, text });
+      }),
+  };
+}
+
+export type Practice = ReturnType<typeof usePractice>;

@@ -1,0 +1,166 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import {
+  CancelRenewalDocument,
+  MyOrdersDocument,
+  type MyOrdersQuery,
+} from '#api/documents/billing/my-payments.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { href } from '#routes/href.ts';
+import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import styles from './payments.module.css';
+import { SeatForm } from './seat-form.tsx';
+
+type Order = MyOrdersQuery['myOrders'][number];
+
+export const loader = async ({ api }: ViewLoaderArgs) => await api(MyOrdersDocument);
+
+/** What somebody has bought, until when, and the receipts. */
+export function Component() {
+  const { mine: t } = useTexts(checkoutTexts);
+  const { myOrders } = useViewData<typeof loader>();
+  return (
+    <div className={pages.page}>
+      <Heading as="h1" size="7">
+        {t.title}
+      </Heading>
+      {myOrders.length === 0 ? (
+        <EmptyState
+          icon="payment"
+          level="h2"
+          title={t.empty.title}
+          action={
+            <Button size="3" asChild>
+              <Link to={href('pricing')}>{t.plans}</Link>
+            </Button>
+          }
+        >
+          {t.empty.text}
+        </EmptyState>
+      ) : (
+        <ul className={styles.orders}>
+          {myOrders.map((order) => (
+            <li key={order.id} className={styles.order}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OrderCard({ order }: { readonly order: Order }) {
+  const { mine: t, price } = useTexts(checkoutTexts);
+  const plan = t.plan[order.planId === 'pro' ? 'pro' : 'standard'];
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading as="h2" size="4">
+          {t.what(plan, order.subjects.join(', '))}
+        </Heading>
+        <span className={styles.status} data-status={order.status}>
+          {t.status[order.status as OrderStatus]}
+        </span>
+      </div>
+      <Standing order={order} />
+      {order.status === 'pending' || order.status === 'open' ? (
+        order.url !== null && (
+          <div>
+            <Button size="2" variant="soft" asChild>
+              <a href={order.url}>{t.pay}</a>
+            </Button>
+          </div>
+        )
+      ) : (
+        <>
+          {order.seats > 1 && <p className={styles.soft}>{t.seats(order.seatsGiven, order.seats)}</p>}
+          {order.status === 'paid' && order.seats > order.seatsGiven && order.seats > 1 && (
+            <SeatForm orderId={order.id} />
+          )}
+        </>
+      )}
+      {order.payments.length > 0 && (
+        <ul className={styles.receipts} aria-label={t.receipts}>
+          {order.payments.map((payment) => (
+            <li key={payment.id}>
+              <span>
+                {t.paidOn(price(payment.amount, payment.currency), payment.paidAt)}
+                {payment.refunded > 0 && (
+                  <span className={styles.soft}> · {t.refunded(price(payment.refunded, payment.currency))}</span>
+                )}
+              </span>
+              <a className={styles.receipt} href={payment.receipt} download>
+                <Icon name="download" px={16} />
+                {t.receipt(payment.receiptNumber)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Until when it is open, and whether it renews. */
+function Standing({ order }: { readonly order: Order }) {
+  const { mine: t, price } = useTexts(checkoutTexts);
+  const api = useApi();
+  const dialog = useDialog();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { periodEndsAt: end, renewal } = order;
+  if (order.status !== 'paid' || end === null) return null;
+  const cancel = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.cancelTitle,
+      text: t.cancelText(end),
+      confirmLabel: t.cancel,
+      cancelLabel: t.keep,
+    });
+    if (reason !== 'confirm') return;
+    try {
+      await api(CancelRenewalDocument, { order: order.id });
+      dialog.toast(t.canceled);
+      await revalidate();
+    } catch (cause) {
+      if (!(cause instanceof ProductError)) throw cause;
+      setProblem(cause.message);
+    }
+  };
+  const renews = renewal === 'active' || renewal === 'pastDue';
+  return (
+    <>
+      <Problem message={problem} />
+      <p className={styles.soft}>
+        {renewal === 'ended'
+          ? t.ended
+          : renews
+            ? t.renewsOn(
+                price(order.renewalAmount, order.currency),
+                t.each[order.period === 'month' ? 'month' : 'year'],
+                end,
+              )
+            : t.endsOn(end)}
+      </p>
+      {renewal === 'pastDue' && <p className={styles.warning}>{t.pastDue}</p>}
+      {renews && (
+        <div>
+          <Button size="2" variant="soft" color="gray" onClick={() => void cancel()}>
+            {t.cancel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player.ts';
+import { MEDIA_LEAP_S } from '#domain/content/media/media.limits.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { clockText } from '#texts/wording.ts';
+import styles from './mini-player.module.css';
+import { PlayButton, Press, SeekBar } from './player-controls.tsx';
+import { playerKeys } from './player-keys.ts';
+
+type Props = {
+  /** A screen wants to be left alone: what plays falls silent, and nothing of it is shown. */
+  readonly isQuiet: boolean;
+};
+
+/** What is heard, at the foot of every screen but its own. */
+export function MiniPlayer({ isQuiet }: Props) {
+  const t = useTexts(mediaTexts);
+  const player = useAudioPlayer();
+  const { actor } = player;
+  const { context, isOpen } = usePlayerView(player);
+  const { pathname } = useLocation();
+  const { media, position, duration } = context;
+  useEffect(() => {
+    if (isQuiet) actor.send({ type: 'pause.requested' });
+  }, [isQuiet, actor]);
+
+  if (isQuiet || !isOpen || media === null) return null;
+  const own = href('topic.audio', { subject: media.subject.slug, topic: media.topic.slug });
+  if (pathname === own) return null;
+  return (
+    <section className={styles.mini} data-mini aria-label={t.mini} onKeyDown={playerKeys({ player })}>
+      <SeekBar player={player} />
+      <div className={styles.row}>
+        <PlayButton player={player} />
+        <div className={styles.what}>
+          <Link to={own} className={styles.title}>
+            {media.title}
+          </Link>
+          <span className={styles.detail}>
+            {media.topic.title} · {clockText(position)} / {clockText(duration)}
+          </span>
+        </div>
+        <Press
+          icon="back10"
+          label={t.controls.back}
+          onPress={() => actor.send({ type: 'seek.requested', position: position - MEDIA_LEAP_S })}
+        />
+        <Press icon="leave" label={t.controls.close} onPress={() => actor.send({ type: 'player.closed' })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Player } from '#client/content/player/player.ts';
+import { usePlayerSettings, usePlayerView } from '#client/content/player/use-player.ts';
+import { cueAt } from '#domain/content/media/web-vtt.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
+import { MediaFrame } from '#ui/media/media-frame.tsx';
+import { ElementSlot } from './element-slot.tsx';
+import styles from './player.module.css';
+import { PlayerControls, SmallControls } from './player-controls.tsx';
+import { playerKeys } from './player-keys.ts';
+import { useSpokenTrack } from './spoken-track.ts';
+import type { Captions } from './use-captions.ts';
+import { useInset } from './use-picture-in-picture.ts';
+
+type Props = {
+  readonly player: Player;
+  readonly title: string;
+  readonly captions: Captions;
+  /** Whether there are any, which is known before they are there. */
+  readonly hasCaptions: boolean;
+};
+
+/** What plays, with its controls: a picture where there is one, and the words spoken now over it. */
+export function PlayerFrame({ player, title, captions, hasCaptions }: Props) {
+  const { actor, element } = player;
+  const { cues, language } = captions;
+  const t = useTexts(mediaTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const { context, hasFailed, isBusy } = usePlayerView(player);
+  const settings = usePlayerSettings();
+  const fullscreen = useFullscreen(frame);
+  const inset = useInset(element);
+  useSpokenTrack(element, captions, settings.captions && inset?.isBare === true);
+  const place = inset?.place ?? null;
+  const isVideo = element instanceof HTMLVideoElement;
+  const isSpoken = isVideo && settings.captions && inset?.isBare !== true;
+  const cue = isSpoken ? cueAt(cues, context.position) : null;
+  const failed = hasFailed ? (
+    <FailedState
+      message={wordsFor(context.problem, t.failed.broken)}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  ) : null;
+  const shown = {
+    label: title,
+    state: failed !== null ? { failed } : isBusy ? 'loading' : 'ready',
+    picture: isVideo ? <Screen player={player} title={title} /> : undefined,
+    captions: cue === null ? undefined : <p lang={language ?? undefined}>{cue.text}</p>,
+  } as const;
+  const away = place !== null && { ...shown, picture: <p className={styles.away}>{t.isInset}</p>, captions: undefined };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what the controls inside do */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-fullscreen={fullscreen.isOn || undefined}
+        data-caption-size={settings.captionSize}
+        onKeyDown={playerKeys({ player, toggleFullscreen: isVideo ? fullscreen.toggle : undefined })}
+      >
+        <MediaFrame
+          {...(away || shown)}
+          controls={
+            <PlayerControls
+              player={player}
+              hasCaptions={hasCaptions}
+              fullscreen={isVideo && document.fullscreenEnabled ? fullscreen : undefined}
+              inset={inset && { isOn: inset.isOn, toggle: () => inset.toggle(frame.current) }}
+            />
+          }
+        />
+      </div>
+      {place !== null &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <div
+            className={styles.frame}
+            data-fullscreen
+            data-small
+            data-caption-size={settings.captionSize}
+            onKeyDown={playerKeys({ player })}
+          >
+            <MediaFrame {...shown} controls={<SmallControls player={player} />} />
+          </div>,
+          place,
+        )}
+    </>
+  );
+}
+
+/** A press on the picture plays or pauses, as a second way to the button. */
+function Screen({ player, title }: { readonly player: Player; readonly title: string }) {
+  const { isOn } = usePlayerView(player);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below is the way for keyboard and screen reader
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the frame around it takes the keys
+    <div
+      className={styles.screen}
+      onClick={() => player.actor.send({ type: isOn ? 'pause.requested' : 'play.requested' })}
+    >
+      <ElementSlot element={player.element} label={title} />
+    </div>
+  );
+}
+
+/** What the catalogue says of a refusal; anything else is a file that does not play. */
+const wordsFor = (problem: unknown, broken: string): string =>
+  problem instanceof ProductError ? problem.message : broken;
+
+function useFullscreen(frame: RefObject<HTMLElement | null>): { readonly isOn: boolean; readonly toggle: () => void } {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    const changed = () => setIsOn(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, [frame]);
+  return { isOn, toggle: () => void (isOn ? document.exitFullscreen() : frame.current?.requestFullscreen()) };
+}

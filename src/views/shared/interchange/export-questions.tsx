@@ -1,0 +1,132 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import {
+  ExportLossesDocument,
+  type ExportLossesQuery,
+  InterchangeFormatsDocument,
+  type InterchangeFormatsQuery,
+  QuestionExportDocument,
+} from '#api/documents/interchange/import.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import type { ImportReason } from '#domain/interchange/import-reason.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { trackPromise } from '#ui/loading/track-promise.ts';
+import { loadFailed } from '../../load-failed.tsx';
+import { describeProblem } from '../platform/form/problem.ts';
+import styles from './import.module.css';
+
+/** Takes what a list is narrowed to away in a format, and says first what that cannot hold. */
+export function ExportQuestions({ filter }: { readonly filter: object }) {
+  const t = useTexts(importTexts).export;
+  const api = useApi();
+  const [formats, setFormats] = useState<Promise<InterchangeFormatsQuery> | null>(null);
+  const loadFormats = () => trackPromise(api(InterchangeFormatsDocument));
+  if (formats === null) {
+    return (
+      <div>
+        <Button variant="soft" onClick={() => setFormats(loadFormats())}>
+          {t.open}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Loaded data={formats} failed={loadFailed} waiting={<LoadingSkeleton heights={[160]} />}>
+      {({ interchangeFormats }) => (
+        // Another filter, other losses.
+        <Choice
+          key={JSON.stringify(filter)}
+          filter={filter}
+          formats={interchangeFormats.written}
+          onClose={() => setFormats(null)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Choice({
+  filter,
+  formats,
+  onClose,
+}: {
+  readonly filter: object;
+  readonly formats: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts(importTexts);
+  const t = texts.export;
+  const say = useMessages();
+  const reason = useReasons();
+  const api = useApi();
+  const [format, setFormat] = useState(formats[0] ?? '');
+  const [losses, setLosses] = useState<ExportLossesQuery['exportLosses'] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function ask(asking: () => Promise<void>): Promise<void> {
+    setIsAsking(true);
+    setProblem(null);
+    try {
+      await asking();
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  const previewLosses = () =>
+    ask(async () => setLosses((await api(ExportLossesDocument, { format, filter })).exportLosses));
+  const take = () =>
+    ask(async () => window.location.assign((await api(QuestionExportDocument, { format, filter })).questionExport));
+  return (
+    <section className={styles.panel} aria-label={t.title}>
+      <p className={styles.soft}>{t.intro}</p>
+      <div className={styles.pair}>
+        <SelectField
+          label={t.format}
+          value={format}
+          options={formats.map((value) => ({ value, label: texts.format(value) }))}
+          onChange={({ target }) => {
+            setFormat(target.value);
+            setLosses(null);
+          }}
+        />
+      </div>
+      {losses !== null && (
+        <div className={styles.tight} role="status">
+          <p className={styles.soft}>
+            {t.counted(losses.exported)} · {t.losses(losses.count, texts.format(format))}
+          </p>
+          <ul className={styles.rows}>
+            {losses.lost.map(({ item, what }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same can be lost twice.
+              <li key={at} className={styles.row}>
+                <small>{item}</small>
+                {reason(what as ImportReason)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problem !== null && <p role="alert">{say(problem)}</p>}
+      <div className={styles.line}>
+        <Button size="3" disabled={isAsking} onClick={take}>
+          {t.take}
+        </Button>
+        <Button size="3" variant="soft" disabled={isAsking} onClick={previewLosses}>
+          {t.look}
+        </Button>
+        <Button size="3" variant="soft" color="gray" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </section>
+  );
+}

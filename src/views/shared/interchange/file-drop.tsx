@@ -1,0 +1,129 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { BeginImportDocument } from '#api/documents/interchange/import.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useSender } from '#client/content/uploads/use-sender.ts';
+import { type ImportReason, OTHER_FILE_KINDS } from '#domain/interchange/import-reason.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { importTexts } from '#texts/import.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { UploadPart } from '#ui/upload/upload.tsx';
+import { describeProblem } from '../platform/form/problem.ts';
+import type { Topics } from '../questions/bank/question-location.tsx';
+import styles from './import.module.css';
+
+/** Instead of the id of a topic. */
+const AS_FILES_SAY = 'as-files-say';
+
+type Sent = { readonly upload: string; readonly name: string; readonly format: string | null };
+
+/** Takes files, each sent at once, and begins to look at them. */
+export function FileDrop({
+  formats,
+  largest,
+  topics,
+  onBegun,
+}: {
+  readonly formats: readonly string[];
+  /** Bytes that one file may have. */
+  readonly largest: number;
+  /** The topics to choose from before anything is checked; null: the files may name new ones. */
+  readonly topics: Topics | null;
+  readonly onBegun: (id: string) => void;
+}) {
+  const t = useTexts(importTexts);
+  const reason = useReasons();
+  const say = useMessages();
+  const api = useApi();
+  const { send } = useSender();
+  const [files, setFiles] = useState<readonly Sent[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [topicId, setTopicId] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const topic = topics?.find(({ id }) => id === topicId);
+
+  async function preview(): Promise<void> {
+    setIsAsking(true);
+    setProblem(null);
+    try {
+      const chosen = files.map(({ upload, format }) => ({ upload, format }));
+      const options = topic === undefined ? {} : { subject: topic.subject.title, topic: topic.title };
+      onBegun((await api(BeginImportDocument, { input: { files: chosen, options } })).beginImport);
+    } catch (cause) {
+      const isRefused = cause instanceof ProductError && cause.code === 'FORBIDDEN';
+      const unreadable = unreadableFile(cause);
+      if (unreadable !== null) setProblem(t.unreadable(unreadable.file, reason(unreadable.reason)));
+      else setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : say(describeProblem(cause).message));
+      setIsAsking(false);
+    }
+  }
+  return (
+    <div className={styles.tight}>
+      <UploadPart
+        label={t.drop.label}
+        largest={largest}
+        send={async (file, onProgress, signal) => {
+          const { id, name, digest } = await send(file, 'questions', onProgress, signal);
+          if (digest === null) throw new Error(t.drop.refused);
+          setFiles((now) => [...now.filter(({ upload }) => upload !== id), { upload: id, name, format: null }]);
+        }}
+      />
+      <p className={styles.soft}>{t.drop.formats(formats.map((format) => t.format(format)).join(', '))}</p>
+      {files.length > 0 && (
+        <div className={styles.panel}>
+          <div className={styles.pair}>
+            {files.map(({ upload, name, format }) => (
+              <SelectField
+                key={upload}
+                label={t.drop.formatOf(name)}
+                placeholder={t.drop.byItself}
+                value={format ?? ''}
+                options={formats.map((value) => ({ value, label: t.format(value) }))}
+                onChange={({ target }) =>
+                  setFiles((now) =>
+                    now.map((file) => (file.upload === upload ? { ...file, format: target.value || null } : file)),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {topics !== null && (
+            <>
+              <div className={styles.pair}>
+                <SelectField
+                  label={t.drop.topic}
+                  placeholder={t.drop.chooseTopic}
+                  value={topicId}
+                  options={[
+                    ...topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` })),
+                    { value: AS_FILES_SAY, label: t.drop.asFilesSay },
+                  ]}
+                  onChange={({ target }) => setTopicId(target.value)}
+                />
+              </div>
+              <p className={styles.soft}>{t.drop.topicHint}</p>
+            </>
+          )}
+          {problem !== null && <p role="alert">{problem}</p>}
+          <div>
+            <Button size="3" loading={isAsking} disabled={topics !== null && topicId === ''} onClick={preview}>
+              {t.drop.look}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The file that holds no questions, and what it is instead; null: something else went wrong. */
+function unreadableFile(cause: unknown): { readonly file: string; readonly reason: ImportReason } | null {
+  if (!(cause instanceof ProductError) || cause.code !== 'FILE_BROKEN') return null;
+  const { file, kind: said } = cause.fields ?? {};
+  if (file === undefined) return null;
+  const kind = OTHER_FILE_KINDS.find((known) => known === said);
+  return { file, reason: kind === undefined ? { code: 'fileFormatUnknown', file } : { code: 'fileOfOtherKind', kind } };
+}

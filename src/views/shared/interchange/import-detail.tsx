@@ -1,0 +1,217 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import {
+  CheckImportDocument,
+  RunImportDocument,
+  StopImportDocument,
+  UndoImportDocument,
+} from '#api/documents/interchange/import.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
+import type { StoredReason } from '#domain/interchange/import-reason.ts';
+import type { ImportProblem, UndoReport } from '#domain/interchange/import-report.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { type ImportTexts, importTexts } from '#texts/import.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { useReasons } from '#texts/reasons.texts.ts';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { describeProblem } from '../platform/form/problem.ts';
+import type { Topics } from '../questions/bank/question-location.tsx';
+import { FileReading } from './file-reading.tsx';
+import styles from './import.module.css';
+import { ImportOptionsPart } from './import-options.tsx';
+import { ImportReportPart } from './import-report.tsx';
+import { type ImportRow, optionsOf, problemOf, reportOf, useImport } from './use-import.ts';
+
+/** One import, from the trial to the undoing, as it stands now. */
+export function ImportDetail({
+  id,
+  topics,
+  isOwn,
+  onLeave,
+}: {
+  readonly id: string;
+  readonly topics: Topics;
+  readonly isOwn: boolean;
+  readonly onLeave: () => void;
+}) {
+  const say = useMessages();
+  const { row, problem, keep, again } = useImport(id);
+  if (problem !== null && row === null) {
+    return <FailedState message={say(describeProblem(problem).message)} onRetry={again} />;
+  }
+  if (row === null) return <LoadingSkeleton heights={[40, 96, 320]} />;
+  return (
+    <Standing key={`${row.id} ${row.state}`} row={row} topics={topics} isOwn={isOwn} keep={keep} onLeave={onLeave} />
+  );
+}
+
+function Standing({
+  row,
+  topics,
+  isOwn,
+  keep,
+  onLeave,
+}: {
+  readonly row: ImportRow;
+  readonly topics: Topics;
+  readonly isOwn: boolean;
+  readonly keep: (row: ImportRow) => void;
+  readonly onLeave: () => void;
+}) {
+  const t = useTexts(importTexts);
+  const api = useApi();
+  const raise = useToast();
+  const say = useMessages();
+  const reason = useReasons();
+  const dialog = useDialog();
+  const [options, setOptions] = useState<ImportOptions>(() => optionsOf(row));
+  const [isAsking, setIsAsking] = useState(false);
+  const state: ImportState = IMPORT_STATES.find((known) => known === row.state) ?? 'failed';
+  const report = reportOf(row);
+  const isChanged = JSON.stringify(options) !== JSON.stringify(optionsOf(row));
+  const { id } = row;
+
+  async function ask(asking: Promise<ImportRow>): Promise<void> {
+    setIsAsking(true);
+    try {
+      keep(await asking);
+    } catch (cause) {
+      raise({ message: say(describeProblem(cause).message) });
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  const previewWith = (chosen: ImportOptions) =>
+    ask(api(CheckImportDocument, { id, options: chosen }).then((answer) => answer.checkImport));
+  const preview = () => previewWith(options);
+  const run = () => ask(api(RunImportDocument, { id, options }).then((answer) => answer.runImport));
+  const stop = () => ask(api(StopImportDocument, { id }).then((answer) => answer.stopImport));
+  const undo = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      ...{ title: t.undoSure, text: t.undoSureText },
+      ...{ confirmLabel: t.undo, isDangerous: true },
+    });
+    if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
+  };
+  const files = row.files.map(({ name, format }) => `${name} (${t.format(format)})`).join(', ');
+  return (
+    <div className={styles.stack}>
+      <div className={styles.tight} role="status">
+        <Heading as="h2" size="5">
+          {state === 'checked' && report === null ? t.columnsAsked : t.heading[state]}
+        </Heading>
+        <p className={styles.soft}>{files}</p>
+      </div>
+      {isUnderWay(state) && (
+        <div className={styles.tight}>
+          <ProgressBar label={t.progress} value={Math.round(row.progress * 100)} max={100} />
+          <div className={styles.line}>
+            {state !== 'undoing' && (
+              <Button size="3" variant="soft" color="gray" disabled={isAsking || row.stopAsked} onClick={stop}>
+                {row.stopAsked ? t.stopping : t.stop}
+              </Button>
+            )}
+            <p className={styles.soft}>{t.leave}</p>
+          </div>
+        </div>
+      )}
+      {(state === 'failed' || (state === 'checked' && row.problem !== null)) && (
+        <p role="alert">{problemText(problemOf(row), t, reason)}</p>
+      )}
+      {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
+      {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
+      {state === 'checked' && (
+        <FileReading
+          numbers={report?.numbers ?? []}
+          encodings={report?.encodings ?? []}
+          options={options}
+          isDisabled={isAsking}
+          onAnswer={previewWith}
+        />
+      )}
+      {state === 'checked' && (
+        <ImportOptionsPart
+          row={row}
+          options={options}
+          topics={topics}
+          isOwn={isOwn}
+          onChange={setOptions}
+          onLook={isChanged ? preview : null}
+        />
+      )}
+      {state === 'checked' && (
+        <div className={styles.line}>
+          {report !== null && report.imported > 0 && (
+            <Button size="3" disabled={isChanged || isAsking} onClick={run}>
+              {t.run(report.imported - (report.cards ?? 0), report.cards ?? 0)}
+            </Button>
+          )}
+          {report?.imported === 0 && <p className={styles.soft}>{t.nothingComes}</p>}
+          <Button size="3" variant="soft" color="gray" disabled={isAsking} onClick={stop}>
+            {t.discard}
+          </Button>
+        </div>
+      )}
+      {state === 'done' && (
+        <div className={styles.line}>
+          <Button size="3" onClick={onLeave}>
+            {t.toBank}
+          </Button>
+          <Button size="3" variant="soft" color="red" disabled={isAsking} onClick={undo}>
+            {t.undo}
+          </Button>
+        </div>
+      )}
+      {report?.folders !== undefined && (state === 'checked' || state === 'done' || state === 'undone') && (
+        <>
+          <ImportReportPart report={report} isDone={state !== 'checked'} />
+          <div>
+            <Button variant="soft" onClick={() => download(id, report)}>
+              {t.download}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Imports of former days told nothing of cards. */
+const NO_CARDS = { removed: 0, restored: 0, kept: 0 };
+
+function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
+  const t = useTexts(importTexts);
+  const hasRestored = restored + cards.restored > 0;
+  return (
+    <div className={styles.tight}>
+      {(removed + cards.removed > 0 || !hasRestored) && (
+        <p className={styles.soft}>{t.undone(removed, cards.removed)}</p>
+      )}
+      {hasRestored && <p className={styles.soft}>{t.restored(restored, cards.restored)}</p>}
+      {kept + cards.kept > 0 && <p role="alert">{t.kept(kept, cards.kept)}</p>}
+    </div>
+  );
+}
+
+/** Why it failed: of its own accord, or since a file cannot be read. */
+function problemText(
+  problem: ImportProblem | null,
+  { problems, unreadable }: Pick<ImportTexts, 'problems' | 'unreadable'>,
+  reason: (reason: StoredReason) => string,
+): string {
+  if (problem === null || problem === 'brokenOff') return problems.brokenOff;
+  if (problem === 'filesGone') return problems.filesGone;
+  return typeof problem === 'string' ? reason(problem) : unreadable(problem.file, reason(problem.reason));
+}
+
+function download(id: string, report: object): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }));
+  link.download = `import-${id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,16 @@
+import { AuthoredExportDocument } from '#api/documents/questions/authoring.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { describeProblem } from '../platform/form/problem.ts';
+
+/** Takes all that a list is narrowed to away as CSV, not only the page that is shown. */
+export function useExport(kind: 'question-bank' | 'quiz' | 'exam-paper', filter: object): () => void {
+  const api = useApi();
+  const raise = useToast();
+  const say = useMessages();
+  return () =>
+    void api(AuthoredExportDocument, { kind, filter }).then(
+      ({ authoredExport }) => window.location.assign(authoredExport),
+      (cause: unknown) => raise({ message: say(describeProblem(cause).message) }),
+    );
+}

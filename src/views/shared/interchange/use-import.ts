@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import {
+  ImportDocument,
+  ImportNewsDocument,
+  type ImportPartsFragment,
+} from '#api/documents/interchange/import.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useLive } from '#client/use-live.ts';
+import { type ImportOptions, importOptionsSchema } from '#domain/interchange/import.schema.ts';
+import type { ImportProblem, ImportReport } from '#domain/interchange/import-report.ts';
+
+export type ImportRow = ImportPartsFragment;
+
+/** One import, followed as it goes on; null until it is known. `keep` takes what a call answered. */
+export function useImport(id: string) {
+  const api = useApi();
+  const live = useLive();
+  const [row, setRow] = useState<ImportRow | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    const handleUpdate = (answer: { import: ImportRow }): void => {
+      setProblem(null);
+      setRow(answer.import);
+    };
+    const refetch = async (): Promise<void> => {
+      try {
+        handleUpdate(await api(ImportDocument, { id }));
+      } catch (cause) {
+        setProblem(cause);
+        throw cause;
+      }
+    };
+    return live(ImportNewsDocument, { id }, { refetch, onUpdate: handleUpdate });
+  }, [api, live, id]);
+  return {
+    row,
+    problem,
+    keep: setRow,
+    again: () => void api(ImportDocument, { id }).then((answer) => setRow(answer.import), setProblem),
+  };
+}
+
+/** What the server says of it, as its own type. */
+export const reportOf = ({ report }: Pick<ImportRow, 'report'>): ImportReport | null => report as ImportReport | null;
+
+/** Why it failed; null: it did not. */
+export const problemOf = ({ problem }: Pick<ImportRow, 'problem'>): ImportProblem | null =>
+  problem as ImportProblem | null;
+
+export function optionsOf({ options }: Pick<ImportRow, 'options'>): ImportOptions {
+  const read = importOptionsSchema.safeParse(options);
+  return read.success ? read.data : importOptionsSchema.parse({});
+}

@@ -1,0 +1,88 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { useAuth, useSession } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { errorsTexts } from '#texts/errors.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { Wordmark } from '#ui/brand/wordmark.tsx';
+import { showTitle } from '#ui/page/use-title.ts';
+import styles from './message.module.css';
+import { describeRefusal } from './refusal.ts';
+
+/** An address as a person would write it; one that cannot be read so is shown as it is. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What is shown instead of a page that cannot be: 404, 403, or everything unforeseen. */
+export function ErrorPage() {
+  const t = useTexts(errorsTexts);
+  const isIn = useSession() !== null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={isIn ? href('home') : href('front')} className={styles.brand} aria-label={t.brand}>
+          <Wordmark />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.frame}>
+        <ErrorScreen />
+      </main>
+    </div>
+  );
+}
+
+/** The same within a layout that is already there. */
+export function ErrorScreen() {
+  const t = useTexts(errorsTexts);
+  const say = useMessages();
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const { signOut } = useAuth();
+  const isIn = useSession() !== null;
+  const { status, title, text, requestId } = describeRefusal(error, readable(pathname), t);
+
+  const isWorthAnotherTry = status === 500 || status === null;
+
+  useEffect(() => {
+    showTitle(title);
+    if (status === 500) console.error(error);
+  }, [error, status, title]);
+
+  return (
+    <div className={styles.message} data-status={status}>
+      {status !== null && <span className={styles.status}>{status}</span>}
+      <Heading as="h1" size="7">
+        {title}
+      </Heading>
+      <p>{say(text)}</p>
+      <div className={styles.ways}>
+        {isWorthAnotherTry && (
+          <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
+            {t.tryAgain}
+          </Button>
+        )}
+        <Button size="3" variant={isWorthAnotherTry ? 'soft' : 'solid'} asChild>
+          <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toFront}</Link>
+        </Button>
+        {status === 403 && isIn && (
+          <Button size="3" variant="soft" onClick={signOut}>
+            {t.forbidden.otherAccount}
+          </Button>
+        )}
+      </div>
+      {requestId !== null && (
+        <p className={styles.detail}>
+          {t.requestId} <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { ERRORS } from '#domain/platform/errors.ts';
+import { useTexts } from '#texts/current-language.ts';
+import type { texts } from '#texts/en/errors.ts';
+import { errorsTexts } from '#texts/errors.texts.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import styles from './message.module.css';
+
+/** Shown when the application cannot even start. */
+export function StartFailure({ reason }: { readonly reason: ((t: typeof texts.start) => string) | null }) {
+  const t = useTexts(errorsTexts);
+  const say = useMessages();
+  return (
+    <main id="main" className={styles.frame}>
+      <div className={styles.message} role="alert">
+        <Heading as="h1" size="7">
+          {t.start.title}
+        </Heading>
+        <p>{reason?.(t.start) ?? say(ERRORS.INTERNAL.message)}</p>
+        <div className={styles.ways}>
+          <Button size="3" onClick={() => location.reload()}>
+            {t.tryAgain}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { monthNames } from '#texts/month-wording.ts';
+import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import styles from './birth-fields.module.css';
+
+const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
+
+/** What the fields hold, as `birthSchemaAt` checks it. */
+export const readBirth = (data: FormData) => ({ born: `${text(data, 'year')}-${text(data, 'month')}` });
+
+/** Month and year of birth, and no more than that. */
+export function BirthFields({ legend, error }: { readonly legend: string; readonly error: string | undefined }) {
+  const { age: t } = useTexts(ownConsentTexts);
+  const language = useLanguage();
+  return (
+    <FieldGroup legend={legend} error={error}>
+      <div className={styles.birth}>
+        <SelectField
+          label={t.month}
+          name="month"
+          autoComplete="bday-month"
+          placeholder={t.chooseMonth}
+          options={monthNames(language)}
+          defaultValue=""
+        />
+        <Field label={t.year} name="year" inputMode="numeric" autoComplete="bday-year" maxLength={4} />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@radix-ui/themes';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import * as z from 'zod/mini';
+import { waitForActor } from '#client/wait-for-actor.ts';
+import { CODE_DIGITS, codeSchema } from '#domain/access/pin.schema.ts';
+import type { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { recoveryTexts } from '#texts/recovery.texts.ts';
+import { CodeField } from '#ui/form/fields/code-field.tsx';
+import { useCheckedForm } from './checked-form.ts';
+import styles from './code-entry.module.css';
+import { describeProblem } from './problem.ts';
+
+const schema = z.object({ code: codeSchema });
+
+type MailedCode = ActorRefFrom<typeof mailedCodeMachine>;
+
+type Props = {
+  /** The code in the mail as the page was opened. Once it is exchanged it is gone, a moment before the page is. */
+  readonly code: MailedCode | undefined;
+  readonly children: ReactNode;
+};
+
+/** Where a mailed code is entered, and another one asked for. */
+export function CodeEntry({ code, children }: Props) {
+  const t = useTexts(recoveryTexts).code;
+  const [mailed] = useState(code);
+  if (mailed === undefined) throw new Error('There is no code in the mail that could be entered here.');
+  const problem = useSelector(mailed, ({ context }) => context.problem);
+  const resend = useSelector(mailed, (state) =>
+    state.matches('resending') ? 'sending' : state.matches({ awaited: 'resting' }) ? 'wait' : 'ready',
+  );
+  const {
+    form,
+    errors,
+    problem: refused,
+    isSending,
+  } = useCheckedForm({ schema, send: (entered) => waitForActor(mailed, { type: 'code.entered', ...entered }) });
+  const failed = problem === null || isSending ? undefined : describeProblem(problem).message;
+  return (
+    <form className={styles.form} {...form}>
+      <p className={styles.intro}>{children}</p>
+      <CodeField
+        label={t.label}
+        name="code"
+        digits={CODE_DIGITS}
+        sendsItself
+        autoFocus
+        error={errors.code ?? refused ?? failed}
+      />
+      <Button type="submit" size="3" loading={isSending}>
+        {t.submit}
+      </Button>
+      <Button
+        type="button"
+        size="3"
+        variant="soft"
+        color="gray"
+        disabled={resend === 'wait'}
+        loading={resend === 'sending'}
+        onClick={() => mailed.send({ type: 'code.requested' })}
+      >
+        {t.another}
+      </Button>
+      <p className={styles.aside} role="status">
+        {resend === 'wait' && t.wait}
+      </p>
+    </form>
+  );
+}

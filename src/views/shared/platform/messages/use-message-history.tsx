@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { memberTexts } from '#texts/member.texts.ts';
+
+const MessageList = lazy(() => spoken(import('./message-list.tsx')));
+
+/** The key to past messages as assistive technology is told of it. */
+export const MESSAGES_KEY = 'Alt+M';
+
+/** The same as it is written beside what it opens; null where there is most likely no keyboard. */
+export function messagesKey(): string | null {
+  if (!matchMedia('(any-hover: hover)').matches) return null;
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌥M' : MESSAGES_KEY.replace('+', ' ');
+}
+
+/** Shows what was lately said at the edge of the page. */
+export function useMessageHistory(): () => void {
+  const dialog = useDialog();
+  const t = useTexts(memberTexts).messages;
+  return () => {
+    const text = (
+      <Suspense fallback="…">
+        <MessageList />
+      </Suspense>
+    );
+    void dialog.open({ title: t.title, text, confirmLabel: t.done, cancelLabel: null });
+  };
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Has the key show past messages, but where somebody writes: with the same keys a Mac writes “µ”. */
+export function useMessagesKey(show: () => void): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const isKey = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && event.code === 'KeyM';
+    if (!isKey || event.defaultPrevented || isWriting(event.target)) return;
+    event.preventDefault();
+    show();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

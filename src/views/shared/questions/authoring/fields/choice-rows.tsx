@@ -1,0 +1,103 @@
+import { Button } from '@radix-ui/themes';
+import { useId } from 'react';
+import { type ChoiceWeights, weightOf } from '#domain/questions/choice-weights.ts';
+import type { Choice } from '#domain/questions/choices.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+import { letterOf } from '../../../assessments/authoring/part-name.ts';
+import styles from '../authoring.module.css';
+import { EditableRows } from '../editable-rows.tsx';
+import { nextLetter } from '../next-id.ts';
+
+/** A number as its field shows it: what is still being typed is none yet. */
+const numberIn = (value: number): number | '' => (Number.isNaN(value) ? '' : value);
+
+type Props = {
+  readonly choices: readonly Choice[];
+  readonly onChange: (choices: Choice[]) => void;
+  readonly errorOf: (path: string) => string | undefined;
+  /** Ids of those that are right; left out where rightness is said elsewhere. */
+  readonly right?: readonly string[];
+  readonly onRight?: (id: string, right: boolean) => void;
+  /** What each choice earns in per cent; left out where choices are not weighted. */
+  readonly weights?: ChoiceWeights;
+  readonly onWeight?: (id: string, percent: number) => void;
+  /** Whether one alone can be right. */
+  readonly single?: boolean;
+  readonly error?: string | undefined;
+};
+
+/** Choices with the ticks that say which are right, or with what each of them earns. */
+export function ChoiceRows({
+  choices,
+  onChange,
+  errorOf,
+  right,
+  onRight,
+  weights,
+  onWeight,
+  single = false,
+  error,
+}: Props) {
+  const t = useTexts(authoringTexts).fields;
+  const name = useId();
+  return (
+    <FieldGroup legend={t.choices} error={error}>
+      <EditableRows
+        rows={choices}
+        keyOf={({ id }) => id}
+        nameOf={(_, place) => t.choice(letterOf(place))}
+        onChange={onChange}
+        least={2}
+      >
+        {(choice, place) => (
+          <div className={weights === undefined ? styles.ticked : styles.weighted}>
+            {right !== undefined && (
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                name={name}
+                className={styles.tick}
+                aria-label={t.right(letterOf(place))}
+                checked={right.includes(choice.id)}
+                onChange={({ target }) => onRight?.(choice.id, target.checked)}
+              />
+            )}
+            <Field
+              label={t.choice(letterOf(place))}
+              value={choice.text}
+              error={errorOf(`body.choices.${place}.text`)}
+              onChange={({ target }) =>
+                onChange(choices.map((entry) => (entry.id === choice.id ? { ...entry, text: target.value } : entry)))
+              }
+            />
+            {weights !== undefined && (
+              <NumberField
+                label={t.weight(letterOf(place))}
+                unit="%"
+                min={-100}
+                max={100}
+                step="any"
+                value={numberIn(weightOf(weights, choice.id))}
+                error={errorOf(`key.weights.${choice.id}`)}
+                onChange={({ target }) =>
+                  onWeight?.(choice.id, target.value === '' ? Number.NaN : Number(target.value))
+                }
+              />
+            )}
+          </div>
+        )}
+      </EditableRows>
+      <Button
+        type="button"
+        variant="soft"
+        className={styles.add}
+        onClick={() => onChange([...choices, { id: nextLetter(choices.map(({ id }) => id)), text: '' }])}
+      >
+        {t.addChoice}
+      </Button>
+    </FieldGroup>
+  );
+}

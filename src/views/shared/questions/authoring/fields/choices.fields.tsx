@@ -1,0 +1,96 @@
+import { type ChoiceWeights, correctOf, defaultWeights, weightOf } from '#domain/questions/choice-weights.ts';
+import type { Choice } from '#domain/questions/choices.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import { ChoiceRows } from './choice-rows.tsx';
+import type { QuestionFields } from './question-fields.ts';
+
+type Key = QuestionFields<'multiple-choice'>['answerKey'];
+
+/** What the weights of the remaining choices make correct; choices that earn nothing need no entry. */
+function weightedKey(weights: ChoiceWeights, choices: readonly Choice[], single: boolean): Key {
+  const offered = Object.fromEntries(choices.map(({ id }) => [id, weightOf(weights, id)]));
+  return { choices: correctOf(offered, choices, single), weights: offered };
+}
+
+/** Weights as an author starts from them: the usual ones, in whole hundredths of a per cent. */
+const firstWeights = (choices: readonly Choice[], correct: readonly string[], single: boolean): ChoiceWeights =>
+  Object.fromEntries(
+    Object.entries(defaultWeights(choices, correct, single)).map(([id, percent]) => [
+      id,
+      Math.round(percent * 100) / 100,
+    ]),
+  );
+
+/** The choices and which of them are correct: by a tick, or by what each of them earns. */
+function ChoicesFields({
+  body,
+  answerKey,
+  onChange,
+  errorOf,
+  single,
+}: QuestionFields<'multiple-choice'> & { readonly single: boolean }) {
+  const t = useTexts(authoringTexts).fields;
+  const { choices: correct, weights } = answerKey;
+  return (
+    <>
+      <ChoiceRows
+        choices={body.choices}
+        {...(weights === undefined
+          ? {
+              right: correct,
+              onRight: (id, right) => {
+                const others = single ? [] : correct.filter((other) => other !== id);
+                onChange(body, { choices: right ? [...others, id] : others });
+              },
+            }
+          : {
+              weights,
+              onWeight: (id, percent) =>
+                onChange(body, weightedKey({ ...weights, [id]: percent }, body.choices, single)),
+            })}
+        single={single}
+        errorOf={errorOf}
+        error={
+          errorOf('key.choices') ??
+          errorOf('answer') ??
+          errorOf('weights') ??
+          errorOf('key.weights') ??
+          errorOf('body.choices')
+        }
+        onChange={(choices) =>
+          onChange(
+            { ...body, choices },
+            weights === undefined
+              ? { choices: correct.filter((id) => choices.some((choice) => choice.id === id)) }
+              : weightedKey(weights, choices, single),
+          )
+        }
+      />
+      <CheckboxField
+        label={t.weighted}
+        hint={single ? t.weightedOneHint : t.weightedSeveralHint}
+        checked={weights !== undefined}
+        onChange={({ target }) =>
+          onChange(
+            body,
+            target.checked
+              ? weightedKey(firstWeights(body.choices, correct, single), body.choices, single)
+              : { choices: single ? correct.slice(0, 1) : correct },
+          )
+        }
+      />
+      <CheckboxField
+        label={t.keepOrder}
+        checked={body.keepOrder}
+        onChange={({ target }) => onChange({ ...body, keepOrder: target.checked }, answerKey)}
+      />
+    </>
+  );
+}
+
+export const MultipleChoiceFields = (props: QuestionFields<'multiple-choice'>) => <ChoicesFields {...props} single />;
+export const SeveralChoicesFields = (props: QuestionFields<'multiple-response'>) => (
+  <ChoicesFields {...props} single={false} />
+);

@@ -1,0 +1,86 @@
+import { Button } from '@radix-ui/themes';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import styles from '../authoring.module.css';
+import { EditableRows } from '../editable-rows.tsx';
+import { nextNumber } from '../next-id.ts';
+import { ChoiceRows } from './choice-rows.tsx';
+import type { QuestionFields } from './question-fields.ts';
+
+/** The pairs of those that are still there. */
+export const pairsLeft = (
+  pairs: Readonly<Record<string, string>>,
+  of: readonly { id: string }[],
+  to: readonly { id: string }[],
+) =>
+  Object.fromEntries(
+    Object.entries(pairs).filter(
+      ([from, id]) => of.some((entry) => entry.id === from) && to.some((entry) => entry.id === id),
+    ),
+  );
+
+export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }: QuestionFields<'matching'>) {
+  const t = useTexts(authoringTexts).fields;
+  const { prompts, choices } = body;
+  const keep = (next: typeof body): void => onChange(next, { pairs: pairsLeft(pairs, next.prompts, next.choices) });
+  return (
+    <>
+      <FieldGroup legend={t.prompts} error={errorOf('answer') ?? errorOf('body.prompts')}>
+        <EditableRows
+          rows={prompts}
+          keyOf={({ id }) => id}
+          nameOf={(_, place) => t.prompt(String(place + 1))}
+          least={1}
+          onChange={(rows) => keep({ ...body, prompts: rows })}
+        >
+          {(prompt, place) => (
+            <div className={styles.pair}>
+              <Field
+                label={t.prompt(String(place + 1))}
+                value={prompt.text}
+                error={errorOf(`body.prompts.${place}.text`)}
+                onChange={({ target }) =>
+                  keep({
+                    ...body,
+                    prompts: prompts.map((entry) =>
+                      entry.id === prompt.id ? { ...entry, text: target.value } : entry,
+                    ),
+                  })
+                }
+              />
+              <SelectField
+                label={t.matchOf(String(place + 1))}
+                placeholder="–"
+                value={pairs[prompt.id] ?? ''}
+                options={choices.map(({ id, text }) => ({ value: id, label: text === '' ? id : text }))}
+                onChange={({ target }) => {
+                  const { [prompt.id]: _, ...others } = pairs;
+                  onChange(body, { pairs: target.value === '' ? others : { ...others, [prompt.id]: target.value } });
+                }}
+              />
+            </div>
+          )}
+        </EditableRows>
+        <Button
+          type="button"
+          variant="soft"
+          className={styles.add}
+          onClick={() =>
+            keep({ ...body, prompts: [...prompts, { id: nextNumber(prompts.map(({ id }) => id)), text: '' }] })
+          }
+        >
+          {t.addPrompt}
+        </Button>
+      </FieldGroup>
+      <ChoiceRows
+        choices={choices}
+        errorOf={errorOf}
+        error={errorOf('choices') ?? errorOf('body.choices')}
+        onChange={(rows) => keep({ ...body, choices: rows })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@radix-ui/themes';
+import type { TableCell } from '#domain/questions/types/table.question.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import styles from '../authoring.module.css';
+import { EditableRows } from '../editable-rows.tsx';
+import { nextNumber } from '../next-id.ts';
+import type { QuestionFields } from './question-fields.ts';
+import { StrictnessFields } from './short-answer.fields.tsx';
+
+type Props = QuestionFields<'table'>;
+type Body = Props['body'];
+
+const gapIds = (rows: Body['rows']): string[] =>
+  rows.flatMap((row) => row.flatMap((cell) => ('gap' in cell ? [cell.gap] : [])));
+
+export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
+  const t = useTexts(authoringTexts).fields;
+  const { columns, rows } = body;
+
+  /** What has left the table leaves the key. */
+  function keep(next: Body, more: Readonly<Record<string, string[]>> = {}): void {
+    const cells = Object.fromEntries(gapIds(next.rows).map((id) => [id, more[id] ?? answerKey.cells[id] ?? ['']]));
+    onChange(next, { ...answerKey, cells });
+  }
+
+  const put = (row: number, column: number, cell: TableCell, more: Readonly<Record<string, string[]>> = {}): void =>
+    keep(
+      {
+        ...body,
+        rows: rows.map((cells, at) =>
+          at === row ? cells.map((entry, index) => (index === column ? cell : entry)) : cells,
+        ),
+      },
+      more,
+    );
+
+  return (
+    <>
+      <FieldGroup legend={t.columns}>
+        <div className={styles.cells}>
+          {columns.map((text, at) => (
+            <Field
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              key={at}
+              label={t.column(at + 1)}
+              value={text}
+              error={errorOf(`body.columns.${at}`)}
+              onChange={({ target }) =>
+                keep({ ...body, columns: columns.map((column, index) => (index === at ? target.value : column)) })
+              }
+            />
+          ))}
+        </div>
+        <div className={styles.line}>
+          <Button
+            type="button"
+            variant="soft"
+            onClick={() => keep({ columns: [...columns, ''], rows: rows.map((cells) => [...cells, { text: '' }]) })}
+          >
+            {t.addColumn}
+          </Button>
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={columns.length < 2}
+            onClick={() => keep({ columns: columns.slice(0, -1), rows: rows.map((cells) => cells.slice(0, -1)) })}
+          >
+            {t.removeColumn}
+          </Button>
+        </div>
+      </FieldGroup>
+      <FieldGroup legend={t.row(1)} hint={t.tableHint} error={errorOf('rows') ?? errorOf('answer')}>
+        <EditableRows
+          rows={rows}
+          keyOf={(_, place) => String(place)}
+          nameOf={(_, place) => t.row(place + 1)}
+          least={1}
+          onChange={(next) => keep({ ...body, rows: next })}
+        >
+          {(cells, row) => (
+            <div className={styles.cells}>
+              {cells.map((cell, column) => {
+                const isGap = 'gap' in cell;
+                const text = isGap ? (answerKey.cells[cell.gap] ?? []).join(' | ') : cell.text;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  <div key={column}>
+                    <Field
+                      label={t.cell(row + 1, column + 1)}
+                      value={text}
+                      error={isGap ? errorOf(`key.cells.${cell.gap}.0`) : errorOf(`body.rows.${row}.${column}`)}
+                      onChange={({ target }) =>
+                        isGap
+                          ? put(row, column, cell, {
+                              [cell.gap]: target.value.split('|').map((entry) => entry.trimStart()),
+                            })
+                          : put(row, column, { text: target.value })
+                      }
+                    />
+                    <CheckboxField
+                      label={t.fill}
+                      checked={isGap}
+                      onChange={({ target }) => {
+                        const gap = nextNumber(gapIds(rows), 'cell');
+                        if (target.checked) put(row, column, { gap }, { [gap]: [text] });
+                        else put(row, column, { text });
+                      }}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          )}
+        </EditableRows>
+        <Button
+          type="button"
+          variant="soft"
+          className={styles.add}
+          onClick={() => keep({ ...body, rows: [...rows, columns.map(() => ({ text: '' }))] })}
+        >
+          {t.addRow}
+        </Button>
+      </FieldGroup>
+      <NumberField
+        label={t.tolerance}
+        min={0}
+        step="any"
+        defaultValue={answerKey.tolerance ?? 0}
+        onChange={({ target }) => onChange(body, { ...answerKey, tolerance: target.valueAsNumber || 0 })}
+      />
+      <StrictnessFields value={answerKey} onChange={(strictness) => onChange(body, { ...answerKey, ...strictness })} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuthoredItemQuery } from '#api/documents/questions/authoring.generated.ts';
+import { blankQuestion } from '#domain/questions/authoring/blank-question.ts';
+import { ESTIMATES, type QuestionDraft, type QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
+import { isQuestionTypeName, type QuestionTypeName } from '#domain/questions/types/registry.ts';
+
+export type Authored = AuthoredItemQuery['authoredItem'];
+
+const NO_SOURCE = { work: null, author: null, url: null, licence: null };
+
+/** What an author begins a new question with. */
+export const newDraft = (type: QuestionTypeName, topic: string): QuestionDraft => ({
+  ...{ type, topic, subtopic: null, tags: [], estimate: null, stem: '', ...blankQuestion(type) },
+  ...{ explanation: null, hints: [], source: NO_SOURCE },
+});
+
+/** A saved question as a draft. */
+export function draftOf(item: Authored): QuestionDraft {
+  const text = item.text as Omit<QuestionText, 'type'>;
+  return {
+    type: isQuestionTypeName(item.type) ? item.type : 'open',
+    topic: item.topic.id,
+    subtopic: item.subtopic,
+    tags: [...item.tags],
+    estimate: ESTIMATES.find((estimate) => estimate === item.estimate) ?? null,
+    stem: text.stem,
+    body: text.body,
+    key: text.key,
+    explanation: text.explanation,
+    hints: [...text.hints],
+    source: text.source,
+  };
+}
+
+/** What of a draft makes a version: where it stands does not. */
+export const textOf = ({ stem, body, key, explanation, hints, source }: Omit<QuestionText, 'type'>) => ({
+  ...{ stem, body, key, explanation, hints, source },
+});

@@ -1,0 +1,77 @@
+import { Button } from '@radix-ui/themes';
+import { HINTS_MAX } from '#domain/platform/limits.ts';
+import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import styles from './authoring.module.css';
+import { EditableRows } from './editable-rows.tsx';
+
+type Props = {
+  readonly draft: QuestionDraft;
+  readonly onChange: (draft: QuestionDraft) => void;
+  readonly errorOf: (path: string) => string | undefined;
+};
+
+/** What the question asks. */
+export function StemField({ draft, onChange, errorOf }: Props) {
+  const t = useTexts(authoringTexts).editor;
+  return (
+    <TextAreaField
+      label={t.question}
+      hint={t.stemHint}
+      rows={4}
+      value={draft.stem}
+      error={errorOf('stem')}
+      onChange={({ target }) => onChange({ ...draft, stem: target.value })}
+    />
+  );
+}
+
+/** What helps on the way to the answer, and explains it. */
+export function HelpFields({ draft, onChange, errorOf }: Props) {
+  const t = useTexts(authoringTexts).editor;
+  const hints = draft.hints;
+  return (
+    <>
+      <TextAreaField
+        label={t.explanation}
+        hint={t.explanationHint}
+        rows={3}
+        value={draft.explanation ?? ''}
+        error={errorOf('explanation')}
+        onChange={({ target }) => onChange({ ...draft, explanation: target.value === '' ? null : target.value })}
+      />
+      <FieldGroup legend={t.hints}>
+        <EditableRows
+          rows={hints}
+          keyOf={(_, place) => String(place)}
+          nameOf={(_, place) => t.hint(place + 1)}
+          onChange={(rows) => onChange({ ...draft, hints: rows })}
+        >
+          {(hint, place) => (
+            <TextAreaField
+              label={t.hint(place + 1)}
+              rows={1}
+              value={hint}
+              error={errorOf(`hints.${place}`)}
+              onChange={({ target }) =>
+                onChange({ ...draft, hints: hints.map((hint, at) => (at === place ? target.value : hint)) })
+              }
+            />
+          )}
+        </EditableRows>
+        <Button
+          type="button"
+          variant="soft"
+          className={styles.add}
+          disabled={hints.length >= HINTS_MAX}
+          onClick={() => onChange({ ...draft, hints: [...hints, ''] })}
+        >
+          {t.addHint}
+        </Button>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Badge, Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from './authoring.module.css';
+
+export type StageChange = { readonly stage: Stage; readonly publishAt: string | null };
+
+type Props = {
+  readonly stage: string;
+  readonly publishAt: string | null;
+  readonly deletedAt: string | null;
+  /** What students have of it, in words. */
+  readonly describe: string;
+  readonly isLive: boolean;
+  /** Where one goes when it is gone for good; left out: two steps up. */
+  readonly listAddress?: string | undefined;
+  /** Unsaved changes would be left behind. */
+  readonly isChanged: boolean;
+  readonly onStage: (change: StageChange) => Promise<void>;
+  /** Left out where going back to draft does that. */
+  readonly onWithdraw?: () => Promise<void>;
+  readonly onDelete: () => Promise<void>;
+  readonly onRestore: () => Promise<void>;
+  /** For good. */
+  readonly onPurge: () => Promise<void>;
+  /** What is in use of it, told before anything changes. */
+  readonly children?: React.ReactNode;
+};
+
+const COLOURS: Readonly<Record<string, 'gray' | 'amber' | 'green'>> = {
+  draft: 'gray',
+  review: 'amber',
+  published: 'green',
+};
+
+export function StageBadge({ stage }: { readonly stage: string }) {
+  const t: Readonly<Record<string, string>> = useTexts(authoringTexts).stages;
+  return <Badge color={COLOURS[stage] ?? 'gray'}>{t[stage] ?? stage}</Badge>;
+}
+
+/** How far something is on its way to students, and what can be done about it. */
+export function Health({
+  stage,
+  publishAt,
+  deletedAt,
+  describe,
+  isLive,
+  listAddress,
+  isChanged,
+  children,
+  ...actions
+}: Props) {
+  const t = useTexts(authoringTexts).standing;
+  const say = useMessages();
+  const language = useLanguage();
+  const dialog = useDialog();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [at, setAt] = useState('');
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setProblem(null);
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (cause) {
+      setProblem(say(describeProblem(cause).message));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const purge = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      ...{ title: t.confirmPurge, text: t.purgeText, confirmLabel: t.purge, cancelLabel: t.cancel },
+      ...{ isDangerous: true, work: actions.onPurge },
+    });
+    // Its own address shows nothing any more: the list does.
+    if (reason === 'confirm') await navigate(listAddress ?? '../..', { relative: 'path' });
+  };
+  const to = (change: StageChange) => (): void => void run(() => actions.onStage(change));
+  const disabled = isBusy || isChanged;
+  return (
+    <section className={styles.panel}>
+      <div className={styles.line}>
+        <Heading as="h2" size="3">
+          {t.title}
+        </Heading>
+        <StageBadge stage={stage} />
+      </div>
+      <p className={styles.soft}>{describe}</p>
+      {publishAt !== null && <p className={styles.soft}>{t.scheduled(dateTimeText(language, publishAt))}</p>}
+      {children}
+      {isChanged && <p className={styles.soft}>{t.saveFirst}</p>}
+      <Problem message={problem} />
+      {deletedAt !== null ? (
+        <>
+          <p className={styles.soft}>{t.deleted}</p>
+          <Button type="button" disabled={isBusy} onClick={() => void run(actions.onRestore)}>
+            {t.restore}
+          </Button>
+          <Button
+            type="button"
+            variant="ghost"
+            color="red"
+            className={styles.add}
+            disabled={isBusy}
+            onClick={() => void purge()}
+          >
+            {t.purge}
+          </Button>
+        </>
+      ) : (
+        <>
+          <div className={styles.line}>
+            {stage !== 'published' && (
+              <Button type="button" disabled={disabled} onClick={to({ stage: 'published', publishAt: null })}>
+                {t.publish}
+              </Button>
+            )}
+            {stage === 'draft' && (
+              <Button
+                type="button"
+                variant="soft"
+                disabled={disabled}
+                onClick={to({ stage: 'review', publishAt: null })}
+              >
+                {t.review}
+              </Button>
+            )}
+            {(stage === 'review' || (stage === 'published' && actions.onWithdraw === undefined)) && (
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                disabled={disabled}
+                onClick={to({ stage: 'draft', publishAt: null })}
+              >
+                {t.draft}
+              </Button>
+            )}
+            {isLive && actions.onWithdraw !== undefined && (
+              <Button
+                type="button"
+                variant="soft"
+                color="gray"
+                disabled={disabled}
+                onClick={() => actions.onWithdraw && void run(actions.onWithdraw)}
+              >
+                {t.withdraw}
+              </Button>
+            )}
+          </div>
+          {stage !== 'published' && (
+            <div className={styles.schedule}>
+              <Field label={t.at} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+              <Button
+                type="button"
+                variant="soft"
+                disabled={disabled || at === ''}
+                onClick={() => to({ stage: 'review', publishAt: new Date(at).toISOString() })()}
+              >
+                {t.schedule}
+              </Button>
+            </div>
+          )}
+          <Button
+            type="button"
+            variant="ghost"
+            color="red"
+            className={styles.add}
+            disabled={isBusy}
+            onClick={() => void run(actions.onDelete)}
+          >
+            {t.remove}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useState } from 'react';
+import { useToast } from '#client/app.context.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from './authoring.module.css';
+
+type Version = {
+  readonly number: number;
+  /** Null: before anything was on record. */
+  readonly at: string | null;
+  /** Empty where nobody is known for it. */
+  readonly by: string;
+  readonly isInForce?: boolean;
+};
+
+/** Versions, the newest first: how each differs from what is saved now, and a way back. */
+export function Versions<Text>({
+  versions,
+  read,
+  differences,
+  onTake,
+}: {
+  readonly versions: readonly Version[];
+  readonly read: (number: number) => Promise<Text>;
+  /** Shows how one differs from now. */
+  readonly differences: (text: Text, same: string) => ReactNode;
+  readonly onTake: (text: Text) => void;
+}) {
+  const t = useTexts(authoringTexts).versions;
+  const language = useLanguage();
+  const raise = useToast();
+  const say = useMessages();
+  const [open, setOpen] = useState<{ readonly number: number; readonly text: Text } | null>(null);
+  const showVersion = async (number: number): Promise<void> => {
+    if (open?.number === number) return setOpen(null);
+    try {
+      setOpen({ number, text: await read(number) });
+    } catch (cause) {
+      raise({ message: say(describeProblem(cause).message) });
+    }
+  };
+  return (
+    <ol className={styles.versions}>
+      {versions.map(({ number, at, by, isInForce = false }, index) => (
+        <li key={number}>
+          <div className={styles.line}>
+            <strong>{t.line(number)}</strong>
+            <span className={styles.soft}>
+              {[
+                ...(at === null ? [] : [dateTimeText(language, at)]),
+                by === '' ? t.imported : by,
+                ...(isInForce ? [t.inForce] : []),
+              ].join(' · ')}
+            </span>
+            {index > 0 && (
+              <Button
+                type="button"
+                size="1"
+                variant="soft"
+                aria-expanded={open?.number === number}
+                onClick={() => void showVersion(number)}
+              >
+                {t.compare}
+              </Button>
+            )}
+          </div>
+          {open?.number === number && (
+            <div className={styles.stack}>
+              {differences(open.text, t.same)}
+              <Button
+                type="button"
+                size="1"
+                variant="soft"
+                className={styles.add}
+                onClick={() => {
+                  onTake(open.text);
+                  raise({ message: t.taken });
+                }}
+              >
+                {t.restore}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { type BankFilter, bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
+import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
+import { isQuestionTypeName, QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import styles from '../authoring/authoring.module.css';
+import type { Topics } from './question-location.tsx';
+
+export type Filter = Pick<BankFilter, 'search' | 'topic' | 'type' | 'stage' | 'reported' | 'unexplained' | 'deleted'>;
+
+export const NO_FILTER: Filter = {
+  ...{ search: '', topic: null, type: null, stage: null },
+  ...{ reported: false, unexplained: false, deleted: false },
+};
+
+/** A filter of what stands in an address; what is none asks for nothing. */
+export function readFilter(found: object): Filter {
+  const read = bankFilterSchema.safeParse(found);
+  if (!read.success) return NO_FILTER;
+  const { search, topic, type, stage, reported, unexplained, deleted } = read.data;
+  return { search, topic, type, stage, reported, unexplained, deleted };
+}
+
+/** What is looked for in the bank. */
+export function BankFilters({
+  filter,
+  topics,
+  onChange,
+  picking = false,
+}: {
+  readonly filter: Filter;
+  readonly topics: Topics;
+  readonly onChange: (filter: Filter) => void;
+  /** Only what can be put into a quiz or paper is asked for. */
+  readonly picking?: boolean;
+}) {
+  const t = useTexts(authoringTexts);
+  const kinds = useTexts(questionKindsTexts);
+  return (
+    <search className={styles.stack}>
+      <div className={styles.filters}>
+        {picking && (
+          <Field
+            label={t.bank.search}
+            type="search"
+            value={filter.search}
+            onChange={({ target }) => onChange({ ...filter, search: target.value })}
+          />
+        )}
+        <SelectField
+          label={t.bank.topic}
+          placeholder={t.bank.everyTopic}
+          value={filter.topic ?? ''}
+          options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }))}
+          onChange={({ target }) => onChange({ ...filter, topic: target.value === '' ? null : target.value })}
+        />
+        <SelectField
+          label={t.bank.type}
+          placeholder={t.bank.everyType}
+          value={filter.type ?? ''}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: kinds.type(value) }))}
+          onChange={({ target }) =>
+            onChange({ ...filter, type: isQuestionTypeName(target.value) ? target.value : null })
+          }
+        />
+        {!picking && (
+          <SelectField
+            label={t.bank.stage}
+            placeholder={t.bank.everyStage}
+            value={filter.stage ?? ''}
+            options={STAGES.map((value) => ({ value, label: t.stages[value] }))}
+            onChange={({ target }) => onChange({ ...filter, stage: isStage(target.value) ? target.value : null })}
+          />
+        )}
+      </div>
+      {!picking && (
+        <div className={styles.line}>
+          <CheckboxField
+            label={t.bank.reported}
+            checked={filter.reported}
+            onChange={({ target }) => onChange({ ...filter, reported: target.checked })}
+          />
+          <CheckboxField
+            label={t.bank.unexplained}
+            checked={filter.unexplained}
+            onChange={({ target }) => onChange({ ...filter, unexplained: target.checked })}
+          />
+          <CheckboxField
+            label={t.bank.deleted}
+            checked={filter.deleted}
+            onChange={({ target }) => onChange({ ...filter, deleted: target.checked })}
+          />
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { ExportQuestions } from '../../interchange/export-questions.tsx';
+import { useExport } from '../../interchange/use-export.ts';
+import { BankFilters, type Filter } from './bank-filters.tsx';
+import { BankList } from './bank-list.tsx';
+import { useBankRows } from './bank-rows.ts';
+import type { Topics } from './question-location.tsx';
+
+type Props = {
+  readonly topics: Topics;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  /** Of a question's editor. */
+  readonly addressOf: (id: string) => string;
+};
+
+/** The questions that somebody may edit: narrowed, searched, listed and given out. */
+export function Bank({ topics, filter, onFilter, addressOf }: Props) {
+  const found = useBankRows(filter);
+  const takeAll = useExport('question-bank', filter);
+  return (
+    <>
+      <BankFilters filter={filter} topics={topics} onChange={onFilter} />
+      <ExportQuestions filter={filter} />
+      <BankList
+        found={found}
+        search={filter.search}
+        isAsked={Object.values(filter).some((value) => value !== '' && value !== null && value !== false)}
+        onExport={takeAll}
+        onSearch={(search) => onFilter({ ...filter, search })}
+        addressOf={addressOf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { isQuestionTypeName, QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import styles from '../authoring/authoring.module.css';
+import { newDraft } from '../authoring/question-draft.ts';
+import { QuestionEditor } from '../authoring/question-editor.tsx';
+import type { Topics } from './question-location.tsx';
+
+/** A new question: its type first, then its fields. `onCreated` leads to where it is edited. */
+export function NewQuestionScreen({
+  topics,
+  topic,
+  onCreated,
+}: {
+  readonly topics: Topics;
+  /** Where the question is to stand; empty: its author chooses. */
+  readonly topic: string;
+  readonly onCreated: (id: string) => void;
+}) {
+  const t = useTexts(authoringTexts).editor;
+  const kinds = useTexts(questionKindsTexts);
+  const [type, setType] = useState<(typeof QUESTION_TYPE_NAMES)[number]>('multiple-choice');
+  const [initial, setInitial] = useState(() => newDraft(type, topic));
+  return (
+    <>
+      <div className={styles.typeChoice}>
+        <SelectField
+          label={t.chooseType}
+          value={type}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: kinds.type(value) }))}
+          onChange={({ target }) => {
+            if (!isQuestionTypeName(target.value)) return;
+            setType(target.value);
+            setInitial(newDraft(target.value, topic));
+          }}
+        />
+      </div>
+      <QuestionEditor key={type} item={null} initial={initial} topics={topics} onSaved={onCreated} aside={() => null} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  DeleteItemDocument,
+  ItemUseDocument,
+  type ItemUseQuery,
+  PurgeItemDocument,
+  RestoreItemDocument,
+  SetItemStageDocument,
+  WithdrawItemDocument,
+} from '#api/documents/questions/authoring.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from '../authoring/authoring.module.css';
+import type { Authored } from '../authoring/question-draft.ts';
+import { Health, type StageChange } from '../authoring/status-badge.tsx';
+
+export type Use = ItemUseQuery['itemUse'];
+
+/** Attempts are counted so far; see the server. */
+export const COUNTED_MOST = 10_000;
+
+/** Where a question is used, in words. */
+export function UseText({ use }: { readonly use: Use }) {
+  const t = useTexts(authoringTexts).standing;
+  const { quizzes, papers, openAttempts, pastAttempts } = use;
+  const isUsed = quizzes.length + papers.length + openAttempts + pastAttempts > 0;
+  if (!isUsed) return <p className={styles.soft}>{t.unused}</p>;
+  return (
+    <ul className={styles.uses}>
+      {quizzes.length > 0 && <li title={quizzes.map(({ title }) => title).join(', ')}>{t.quizzes(quizzes.length)}</li>}
+      {papers.length > 0 && <li title={papers.map(({ title }) => title).join(', ')}>{t.papers(papers.length)}</li>}
+      {openAttempts + pastAttempts > 0 && <li>{t.attempts(openAttempts, pastAttempts, COUNTED_MOST)}</li>}
+    </ul>
+  );
+}
+
+/** The state of a question; what is in use is told before it changes. */
+export function QuestionStatus({
+  item,
+  use,
+  listAddress,
+  isChanged,
+  onChanged,
+}: {
+  readonly item: Authored;
+  readonly use: Use;
+  readonly listAddress?: string | undefined;
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}) {
+  const t = useTexts(authoringTexts).standing;
+  const api = useApi();
+  const dialog = useDialog();
+  const raise = useToast();
+  const target = { id: item.id, revision: item.revision };
+
+  /** Asks, telling what is in use at this moment, and does it. */
+  const confirmThen = async (title: string, label: string, work: () => Promise<unknown>): Promise<void> => {
+    const { itemUse } = await api(ItemUseDocument, { id: item.id });
+    let failure: unknown = null;
+    const { reason } = await dialog.open({
+      title,
+      text: <UseText use={itemUse} />,
+      confirmLabel: label,
+      cancelLabel: t.cancel,
+      work: async () => {
+        await work().catch((cause: unknown) => {
+          failure = cause;
+        });
+      },
+    });
+    if (failure !== null) throw failure;
+    if (reason !== 'confirm') return;
+    raise({ message: t.done });
+    onChanged();
+  };
+
+  const onStage = async (change: StageChange): Promise<void> => {
+    const work = () => api(SetItemStageDocument, { ...target, ...change });
+    if (change.stage === 'published') return confirmThen(t.confirmTitle, t.publish, work);
+    await work();
+    raise({ message: t.done });
+    onChanged();
+  };
+
+  const isLive = item.publishedAt !== null && item.deletedAt === null;
+  return (
+    <Health
+      stage={item.stage}
+      publishAt={item.publishAt}
+      deletedAt={item.deletedAt}
+      describe={isLive ? t.live(item.version) : t.notLive}
+      isLive={isLive}
+      listAddress={listAddress}
+      isChanged={isChanged}
+      onStage={onStage}
+      onWithdraw={() => confirmThen(t.confirmWithdraw, t.withdraw, () => api(WithdrawItemDocument, target))}
+      onDelete={() => confirmThen(t.confirmDelete, t.remove, () => api(DeleteItemDocument, target))}
+      onRestore={async () => {
+        await api(RestoreItemDocument, target);
+        onChanged();
+      }}
+      onPurge={async () => {
+        await api(PurgeItemDocument, target);
+      }}
+    >
+      <UseText use={use} />
+    </Health>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ShareOwnDocument } from '#api/documents/questions/authoring.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { SwitchField } from '#ui/form/fields/tick-field.tsx';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from '../authoring/authoring.module.css';
+
+/** Whether colleagues have a teacher's own question or quiz, too; where there is no school, nothing. */
+export function Sharing({
+  kind,
+  of,
+  isChanged,
+  onChanged,
+}: {
+  readonly kind: 'question-bank' | 'quiz';
+  readonly of: { readonly id: string; readonly isShared: boolean | null; readonly deletedAt: string | null };
+  /** Unsaved changes would be left behind. */
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}) {
+  const { sharing: t, standing } = useTexts(authoringTexts);
+  const api = useApi();
+  const raise = useToast();
+  const say = useMessages();
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, isShared, deletedAt } = of;
+  if (isShared === null || deletedAt !== null) return null;
+  const share = async (wanted: boolean): Promise<void> => {
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      await api(ShareOwnDocument, { kind, id, isShared: wanted });
+      raise({ message: standing.done });
+      onChanged();
+    } catch (cause) {
+      setProblem(say(describeProblem(cause).message) ?? undefined);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <section className={styles.panel}>
+      <SwitchField
+        label={t.share}
+        hint={t.hint}
+        error={problem}
+        checked={isShared}
+        disabled={isBusy || isChanged}
+        onChange={({ target }) => void share(target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Fragment } from 'react';
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { cloze, clozeParagraphs, isGapCorrect } from '#domain/questions/types/cloze.question.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import styles from '../gaps.module.css';
+import { defineQuestionView } from '../question-view.tsx';
+import onlyHeard from '../questions.module.css';
+
+/** The words around the gaps, paragraph by paragraph, with `gap` in each gap's place. */
+function ClozeText({
+  text,
+  figures,
+  gap,
+}: {
+  text: string;
+  figures: readonly RichTextImage[];
+  gap: (id: string) => React.ReactNode;
+}) {
+  return (
+    <div className={styles.cloze}>
+      {clozeParagraphs(text).map((pieces, paragraph) => (
+        <p key={positionKey(paragraph)}>
+          {pieces.map((piece, index) => (
+            <Fragment key={positionKey(index)}>
+              {'gap' in piece ? gap(piece.gap) : <Words source={piece.words} figures={figures} />}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Markdown takes the blanks at the ends off, and words beside a gap need them. */
+const Words = ({ source, figures }: { source: string; figures: readonly RichTextImage[] }) => (
+  <>
+    {/^\s/.test(source) && ' '}
+    <RichText source={source.trim()} figures={figures} inline />
+    {/\s$/.test(source) && ' '}
+  </>
+);
+
+export const clozeView = defineQuestionView('cloze', cloze, {
+  isTyped: true,
+  isAnswered: ({ gaps }) => Object.values(gaps).some((text) => text.trim() !== ''),
+  Answer: function ClozeAnswer({ body, response, onChange, disabled, figures }) {
+    const t = useTexts(questionTexts);
+    const gaps = response?.gaps ?? {};
+    const change = (id: string, text: string): void => onChange({ gaps: { ...gaps, [id]: text } });
+    return (
+      <ClozeText
+        text={body.text}
+        figures={figures}
+        gap={(id) => {
+          const index = body.gaps.findIndex((gap) => gap.id === id);
+          const choices = body.gaps[index]?.choices ?? null;
+          const label = t.cloze.gap(index + 1);
+          if (choices === null) {
+            return (
+              <input
+                className={styles.gap}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={SHORT_RESPONSE_MAX_CHARS}
+                size={Math.max(10, (gaps[id] ?? '').length + 1)}
+                aria-label={label}
+                value={gaps[id] ?? ''}
+                disabled={disabled}
+                onChange={(event) => change(id, event.currentTarget.value)}
+              />
+            );
+          }
+          return (
+            <select
+              className={styles.gap}
+              aria-label={label}
+              value={gaps[id] ?? ''}
+              disabled={disabled}
+              onChange={(event) => change(id, event.currentTarget.value)}
+            >
+              <option value="">{t.choose}</option>
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {plainText(choice)}
+                </option>
+              ))}
+            </select>
+          );
+        }}
+      />
+    );
+  },
+  Review: function ClozeReview({ body, answerKey, response, figures }) {
+    const t = useTexts(questionTexts);
+    return (
+      <ClozeText
+        text={body.text}
+        figures={figures}
+        gap={(id) => {
+          const given = response?.gaps[id]?.trim() ?? '';
+          const right = isGapCorrect(answerKey, id, given);
+          return (
+            <span className={styles.reviewed}>
+              <ResultBadge tone={right ? 'right' : given === '' ? 'none' : 'wrong'}>
+                <span className={onlyHeard.onlyHeard}>{right ? t.right : given === '' ? t.unanswered : t.wrong}</span>
+                {given === '' ? t.noAnswer : <RichText source={given} inline />}
+              </ResultBadge>
+              {!right && (
+                <span className={styles.solution}>
+                  {t.rightIs} <RichText source={answerKey.gaps[id]?.[0] ?? ''} inline />
+                </span>
+              )}
+            </span>
+          );
+        }}
+      />
+    );
+  },
+});

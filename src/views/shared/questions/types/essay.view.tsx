@@ -1,0 +1,27 @@
+import { countWords, essay } from '#domain/questions/types/essay.question.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { defineQuestionView } from '../question-view.tsx';
+import { WrittenAnswer } from '../written/written-answer.tsx';
+import { WrittenReview } from '../written/written-review.tsx';
+
+export const essayView = defineQuestionView('essay', essay, {
+  isTyped: true,
+  isAnswered: ({ text }) => text.trim() !== '',
+  Answer: function EssayAnswer({ body, ...rest }) {
+    const t = useTexts(questionTexts).written;
+    const expectedLength = t.asked(body.minWords, body.maxWords);
+    const words = t.words(countWords(rest.response?.text ?? ''));
+    return (
+      <WrittenAnswer
+        {...rest}
+        rows={14}
+        tally={expectedLength === '' ? words : `${words} · ${expectedLength}`}
+        hint={`${t.marks(body.marks)}. ${t.later}`}
+      />
+    );
+  },
+  Review: ({ answerKey, response, figures }) => (
+    <WrittenReview given={response?.text} {...answerKey} figures={figures} />
+  ),
+});

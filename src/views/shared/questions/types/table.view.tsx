@@ -1,0 +1,124 @@
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { isCellCorrect, type TableCell, table } from '#domain/questions/types/table.question.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { hasMarkup, plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import styles from '../gaps.module.css';
+import { defineQuestionView } from '../question-view.tsx';
+import onlyHeard from '../questions.module.css';
+
+type Body = { readonly columns: readonly string[]; readonly rows: readonly (readonly TableCell[])[] };
+
+/** The table as it stands, with `gap` in each cell to be filled. */
+function FilledTable({
+  body,
+  figures,
+  labelledBy,
+  gap,
+}: {
+  body: Body;
+  figures: readonly RichTextImage[];
+  labelledBy: string;
+  gap: (id: string, row: string, column: string) => React.ReactNode;
+}) {
+  return (
+    // A wide table scrolls within itself, and what scrolls has to be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.tableFrame} tabIndex={0} aria-labelledby={labelledBy}>
+      <table className={styles.table} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {body.columns.map((column, index) => (
+              <th key={positionKey(index)} scope="col">
+                <RichText source={column} figures={figures} inline />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.rows.map((row, rowIndex) => (
+            <tr key={positionKey(rowIndex)}>
+              {row.map((cell, index) => {
+                // A heading of nothing but a formula has no text to those who look for one.
+                const isHead = index === 0 && 'text' in cell && !hasMarkup(cell.text);
+                const Cell = isHead ? 'th' : 'td';
+                return (
+                  <Cell key={positionKey(index)} scope={isHead ? 'row' : undefined}>
+                    {'gap' in cell ? (
+                      gap(cell.gap, headOf(row), plainText(body.columns[index] ?? ''))
+                    ) : (
+                      <RichText source={cell.text} figures={figures} inline />
+                    )}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const headOf = ([first]: readonly TableCell[]): string =>
+  first !== undefined && 'text' in first ? plainText(first.text) : '';
+
+export const tableView = defineQuestionView('table', table, {
+  isTyped: true,
+  isAnswered: ({ cells }) => Object.values(cells).some((text) => text.trim() !== ''),
+  Answer: function TableAnswer({ body, response, onChange, disabled, figures, labelledBy }) {
+    const t = useTexts(questionTexts).table;
+    const cells = response?.cells ?? {};
+    return (
+      <FilledTable
+        body={body}
+        figures={figures}
+        labelledBy={labelledBy}
+        gap={(id, row, column) => (
+          <input
+            className={`${styles.gap} ${styles.cell}`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={SHORT_RESPONSE_MAX_CHARS}
+            aria-label={t.cell(row, column)}
+            value={cells[id] ?? ''}
+            disabled={disabled}
+            onChange={(event) => onChange({ cells: { ...cells, [id]: event.currentTarget.value } })}
+          />
+        )}
+      />
+    );
+  },
+  Review: function TableReview({ body, answerKey, response, figures, labelledBy }) {
+    const t = useTexts(questionTexts);
+    return (
+      <FilledTable
+        body={body}
+        figures={figures}
+        labelledBy={labelledBy}
+        gap={(id) => {
+          const given = response?.cells[id]?.trim() ?? '';
+          const right = isCellCorrect(answerKey, id, given);
+          return (
+            <span className={styles.reviewed}>
+              <ResultBadge tone={right ? 'right' : given === '' ? 'none' : 'wrong'}>
+                <span className={onlyHeard.onlyHeard}>{right ? t.right : given === '' ? t.unanswered : t.wrong}</span>
+                {given === '' ? t.noAnswer : given}
+              </ResultBadge>
+              {!right && (
+                <span className={styles.solution}>
+                  {t.rightIs} <RichText source={answerKey.cells[id]?.[0] ?? ''} inline />
+                </span>
+              )}
+            </span>
+          );
+        }}
+      />
+    );
+  },
+});

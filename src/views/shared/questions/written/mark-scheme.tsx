@@ -1,0 +1,82 @@
+import type { MarkPoint, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import type { texts } from '#texts/en/questions.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { positionKey } from '#ui/rich-text/position-key.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import styles from './mark-scheme.module.css';
+
+/** A mark scheme to be read: its points with their marks and conditions. */
+export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figures: readonly RichTextImage[] }) {
+  const t = useTexts(questionTexts);
+  return (
+    <section className={styles.scheme}>
+      <div className={styles.head}>
+        <b className={styles.title}>{t.scheme.title}</b>
+        <span className={styles.soft}>{t.scheme.total(scheme.total)}</span>
+      </div>
+      <ol className={styles.points}>
+        {scheme.points.map((point) => (
+          <li key={point.id} className={styles.point}>
+            <MarkPointText point={point} scheme={scheme} figures={figures} />
+            <span className={styles.marks}>{t.written.marks(point.marks)}</span>
+          </li>
+        ))}
+      </ol>
+      <GroupNotes scheme={scheme} />
+    </section>
+  );
+}
+
+/** What a point asks for, with its other wordings and its conditions. */
+export function MarkPointText({
+  point,
+  scheme,
+  figures,
+}: {
+  point: MarkPoint;
+  scheme: MarkScheme;
+  figures: readonly RichTextImage[];
+}) {
+  const t = useTexts(questionTexts).scheme;
+  return (
+    <div className={styles.text}>
+      <RichText source={point.text} figures={figures} inline />
+      {point.alternatives?.map((other, index) => (
+        <span key={positionKey(index)} className={styles.soft}>
+          {t.alternatives} <RichText source={other} figures={figures} inline />
+        </span>
+      ))}
+      {conditions(t, scheme, point).map((condition) => (
+        <span key={condition} className={styles.soft}>
+          {condition}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** "Any two of", in words, below the points. */
+export function GroupNotes({ scheme }: { scheme: MarkScheme }) {
+  const t = useTexts(questionTexts).scheme;
+  return scheme.groups?.map(({ points, atMost }) => (
+    <p key={points.join()} className={styles.soft}>
+      {t.atMost(named(t, scheme, points), atMost)}
+    </p>
+  ));
+}
+
+type Words = (typeof texts)['scheme'];
+
+function conditions(t: Words, scheme: MarkScheme, { required, needs = [], carriesErrors }: MarkPoint): string[] {
+  return [
+    ...(required === true ? [t.required] : []),
+    ...(needs.length > 0 ? [t.needs(named(t, scheme, needs))] : []),
+    ...(carriesErrors === true ? [t.carries] : []),
+  ];
+}
+
+/** Points by their numbers: "point 1, point 3". */
+const named = (t: Words, scheme: MarkScheme, ids: readonly string[]): string =>
+  ids.map((id) => t.point(scheme.points.findIndex((point) => point.id === id) + 1)).join(', ');

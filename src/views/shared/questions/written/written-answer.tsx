@@ -1,0 +1,54 @@
+import { Text, TextArea } from '@radix-ui/themes';
+import { useId } from 'react';
+import { OPEN_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import styles from '../questions.module.css';
+
+type TextResponse = { readonly text: string };
+
+/** A field for sentences, with what is worth knowing while writing. */
+export function WrittenAnswer({
+  response,
+  onChange,
+  disabled,
+  labelledBy,
+  rows,
+  hint,
+  tally,
+}: {
+  response: TextResponse | null;
+  onChange: (response: { text: string }) => void;
+  disabled: boolean;
+  labelledBy: string;
+  rows: number;
+  hint: string;
+  /** How much is written, kept up to date while writing. */
+  tally?: string;
+}) {
+  const hintId = useId();
+  return (
+    <div className={styles.field}>
+      <TextArea
+        size="3"
+        rows={rows}
+        resize="vertical"
+        className={styles.essay}
+        maxLength={OPEN_RESPONSE_MAX_CHARS}
+        value={response?.text ?? ''}
+        disabled={disabled}
+        aria-labelledby={labelledBy}
+        aria-describedby={hintId}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <div className={styles.underField}>
+        <Text id={hintId} size="2" className={styles.hint}>
+          {hint}
+        </Text>
+        {tally !== undefined && (
+          <Text size="2" className={styles.tally}>
+            {tally}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { ComparedAnswers, typed } from './compared-answers.tsx';
+import { MarkSchemeList } from './mark-scheme.tsx';
+
+/** What was written, beside the model answer where there is one, and the mark scheme below. */
+export function WrittenReview({
+  given,
+  scheme,
+  modelAnswer,
+  figures,
+}: {
+  given: string | undefined;
+  scheme: MarkScheme | null;
+  modelAnswer: string | null;
+  figures: readonly RichTextImage[];
+}) {
+  const t = useTexts(questionTexts);
+  return (
+    <>
+      <ComparedAnswers
+        given={typed(given)}
+        rightLabel={t.modelAnswer}
+        right={modelAnswer === null ? null : <RichText source={modelAnswer} figures={figures} />}
+      />
+      {scheme !== null && <MarkSchemeList scheme={scheme} figures={figures} />}
+    </>
+  );
+}

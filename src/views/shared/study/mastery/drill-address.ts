@@ -1,0 +1,16 @@
+import type { TopicStandingPartsFragment } from '#api/documents/study/study.generated.ts';
+import { href } from '#routes/href.ts';
+
+export type TopicProgress = TopicStandingPartsFragment;
+
+const DRILLS = ['dueCards', 'weakItems', 'quiz', 'newCards'] as const;
+export type DrillName = (typeof DRILLS)[number];
+
+/** Where the drill that helps most is done; null where nothing would help. */
+export function drillOf({ drill, quiz, subject, topic }: TopicProgress): { name: DrillName; to: string } | null {
+  const name = DRILLS.find((each) => each === drill);
+  if (name === undefined) return null;
+  const location = { subject: subject.slug, topic: topic.slug };
+  if (name === 'dueCards' || name === 'newCards') return { name, to: href('topic.flashcard.deck', location) };
+  return { name, to: quiz === null ? href('topic.quizzes', location) : href('topic.quiz', { ...location, id: quiz }) };
+}

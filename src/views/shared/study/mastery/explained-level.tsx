@@ -1,0 +1,24 @@
+import { useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import { HoverPopover } from '#ui/popover/hover-popover.tsx';
+import { HOVER_DELAYS } from '../../../hover-delays.ts';
+import styles from './mastery.module.css';
+import type { MasteryLevelName } from './mastery-level.ts';
+
+/** A level of mastery that says what it means: at the pointer, by key and by touch. */
+export default function ExplainedLevel({ level }: { readonly level: MasteryLevelName }) {
+  const { mastery: t } = useTexts(studyTexts);
+  return (
+    <HoverPopover
+      delays={HOVER_DELAYS}
+      label={t.aboutLevel}
+      trigger={
+        <button type="button" className={styles.level} data-level={level}>
+          {t.levels[level]}
+        </button>
+      }
+    >
+      <p>{t.meanings[level]}</p>
+    </HoverPopover>
+  );
+}

@@ -1,0 +1,32 @@
+import { Heading } from '@radix-ui/themes';
+import { useViewData } from '#client/view.context.ts';
+import { accountTexts } from '#texts/account.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import { loadAccount } from './account.data.ts';
+import { Appearance } from './appearance.tsx';
+import { Platforms } from './lti-platforms.tsx';
+import { OwnData } from './own-data.tsx';
+import { Pin, Sessions, Visits } from './security.tsx';
+import { SignInActivity } from './sign-in-activity.tsx';
+
+export const loader = loadAccount;
+
+export function Component() {
+  const t = useTexts(accountTexts);
+  const data = useViewData<typeof loader>();
+  return (
+    <div className={pages.page}>
+      <Heading as="h1" size="7">
+        {t.settings}
+      </Heading>
+      <Sessions data={data} />
+      <SignInActivity data={data} />
+      <Pin />
+      <Appearance />
+      <Platforms data={data} />
+      <Visits data={data} />
+      <OwnData />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { LeavePlatformDocument } from '#api/documents/users/own-account.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { accountTexts } from '#texts/account.texts.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { describeProblem } from '../../platform/form/problem.ts';
+import { type AccountData, useDone } from './account.data.ts';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+
+/** Where the account is opened from, and the way out; nothing for those who come from nowhere. */
+export function Platforms({ data: { ownAccount } }: AccountData) {
+  const { platforms: t } = useTexts(accountTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const dialog = useDialog();
+  const done = useDone();
+  const [problem, setProblem] = useState<string | null>(null);
+  if (ownAccount.platforms.length === 0) return null;
+
+  async function leave(id: string, name: string): Promise<void> {
+    const { reason } = await dialog.open({
+      title: t.sureTitle(name),
+      text: t.sureText,
+      confirmLabel: t.leave,
+      cancelLabel: t.cancel,
+      isDangerous: true,
+    });
+    if (reason !== 'confirm') return;
+    setProblem(null);
+    try {
+      await api(LeavePlatformDocument, { id });
+      await done(t.left(name));
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  }
+
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.intro}</p>
+      <Problem message={problem} />
+      <ul className={styles.sessions}>
+        {ownAccount.platforms.map(({ id, name, since, canLeave }) => (
+          <li key={id} className={styles.session}>
+            <div className={styles.device}>
+              <span className={styles.name}>{name}</span>
+              <div className={styles.when}>{t.since(dateTimeText(language, since))}</div>
+              {!canLeave && <div className={styles.when}>{t.onlyWay}</div>}
+            </div>
+            {canLeave && (
+              <Button
+                size="2"
+                variant="soft"
+                color="gray"
+                aria-label={t.leaveNamed(name)}
+                onClick={() => leave(id, name)}
+              >
+                {t.leave}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

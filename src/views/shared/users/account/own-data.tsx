@@ -1,0 +1,48 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { OwnDataAddressDocument } from '#api/documents/users/privacy.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { deletionTexts } from '#texts/deletion.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+
+/** What is kept of oneself: to take away, or to have deleted. */
+export function OwnData() {
+  const { account: t } = useTexts(deletionTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const [isTaking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (): Promise<void> => {
+    setProblem(null);
+    setTaking(true);
+    try {
+      const { ownDataAddress } = await api(OwnDataAddressDocument, { language });
+      location.assign(ownDataAddress);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    } finally {
+      setTaking(false);
+    }
+  };
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.intro}</p>
+      <Problem message={problem} />
+      <div className={pages.actions}>
+        <Button size="3" variant="soft" loading={isTaking} onClick={take}>
+          {t.take}
+        </Button>
+        <Button asChild size="3" variant="soft" color="red">
+          <Link to={href('user-delete')}>{t.remove}</Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { ChangePasswordDocument } from '#api/documents/users/own-account.generated.ts';
+import { useApi, useSession } from '#client/app.context.ts';
+import { passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
+import { accountTexts } from '#texts/account.texts.ts';
+import { authTexts } from '#texts/auth.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../../platform/form/checked-form.ts';
+import { useDone } from './account.data.ts';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+
+/** Another password, for the one there is. */
+export function Password() {
+  const { password: t } = useTexts(accountTexts);
+  const words = useTexts(authTexts);
+  const api = useApi();
+  const done = useDone();
+  const email = useSession()?.email ?? '';
+  // Once it is changed, the fields begin anew.
+  const [round, setRound] = useState(0);
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: passwordChangeSchema,
+    send: async (change) => {
+      await api(ChangePasswordDocument, change);
+      setRound((count) => count + 1);
+      await done(t.saved);
+    },
+  });
+  return (
+    <Panel title={t.title}>
+      <p className={styles.text}>{t.intro}</p>
+      <form key={round} className={styles.form} {...form}>
+        <Problem message={problem} />
+        {/* A password manager files the new password under this name. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field
+          label={t.current}
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <Field
+          label={t.next}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={words.passwordHint}
+          error={errors.password}
+        />
+        <Button type="submit" size="3" loading={isSending}>
+          {t.save}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@radix-ui/themes';
+import { useSelector } from '@xstate/react';
+import { Link, matchPath, useLocation } from 'react-router';
+import { useApp } from '#client/app.context.ts';
+import { consentActor } from '#client/users/consent/consent.actor.ts';
+import { ALLOWED, type ConsentChoice, REFUSED } from '#domain/users/consent/consent.schema.ts';
+import { href } from '#routes/href.ts';
+import { pattern } from '#routes/pattern.ts';
+import { ROUTES } from '#routes/table.ts';
+import { consentTexts } from '#texts/consent.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import styles from './consent-banner.module.css';
+
+/** Nobody is asked while they work or sign in, nor above the settings where they choose anyway. */
+function canShowBanner(pathname: string): boolean {
+  const row = ROUTES.find(({ path }) => matchPath(pattern(path), pathname) !== null);
+  return row !== undefined && row.access !== 'member' && row.layout !== 'auth' && row.id !== 'privacy';
+}
+
+/** Asks once what may be stored. Two answers of one size: to refuse takes one press, as to allow does. */
+export default function ConsentBanner() {
+  const t = useTexts(consentTexts);
+  const actor = consentActor(useApp());
+  const isAsked = useSelector(actor, (state) => state.matches({ known: { unchosen: 'asked' } }));
+  const { pathname } = useLocation();
+  if (!isAsked || !canShowBanner(pathname)) return null;
+
+  const choose = (choice: ConsentChoice) => () => {
+    actor.send({ type: 'choice.made', choice, way: 'banner' });
+    // The pressed button is gone with the banner: the keyboard goes on at the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={styles.banner} aria-label={t.label}>
+      <p className={styles.text}>
+        {t.question} {t.promise}{' '}
+        <Link to={{ pathname: href('privacy'), hash: '#choice' }} className={styles.more}>
+          {t.more}
+        </Link>
+      </p>
+      <div className={styles.ways}>
+        <Button size="3" variant="soft" onClick={choose(REFUSED)}>
+          {t.refuse}
+        </Button>
+        <Button size="3" variant="soft" onClick={choose(ALLOWED)}>
+          {t.allow}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { KeepAccountDocument } from '#api/documents/users/privacy.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { deletionTexts } from '#texts/deletion.texts.ts';
+import { dateText } from '#texts/wording.ts';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from './deletion.module.css';
+
+type Props = {
+  /** When the account goes, in ISO 8601. */
+  readonly dueAt: string;
+  readonly onKept: () => void;
+};
+
+/** Says when the account goes, and lets its owner keep it. */
+export function ComingDeletion({ dueAt, onKept }: Props) {
+  const { coming: t } = useTexts(deletionTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const raise = useToast();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const keep = async (): Promise<void> => {
+    setIsCancelling(true);
+    try {
+      await api(KeepAccountDocument);
+      raise({ message: t.kept, color: 'positive' });
+      onKept();
+    } catch (cause) {
+      raise({ message: describeProblem(cause).message, color: 'negative' });
+    } finally {
+      setIsCancelling(false);
+    }
+  };
+  return (
+    <section className={styles.coming} aria-label={t.label}>
+      <p>{t.text(dateText(language, dueAt))}</p>
+      <Button size="2" loading={isCancelling} onClick={keep}>
+        {t.keep}
+      </Button>
+    </section>
+  );
+}

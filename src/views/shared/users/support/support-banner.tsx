@@ -1,0 +1,68 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { EndSupportDocument, ReadVisitsDocument } from '#api/documents/users/support.generated.ts';
+import { useApi, useAuth } from '#client/app.context.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { href } from '#routes/href.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { supportTexts } from '#texts/support.texts.ts';
+import { dateTimeText } from '#texts/wording.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { describeProblem } from '../../platform/form/problem.ts';
+import styles from './support-banner.module.css';
+
+type Props = { readonly user: SessionUser };
+
+/** For who helps: whose eyes these are, and the way back. For the person: that somebody looked, until they have read it. */
+export function SupportBanner({ user }: Props) {
+  const t = useTexts(supportTexts);
+  const language = useLanguage();
+  const api = useApi();
+  const { reread } = useAuth();
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    setProblem(null);
+    await work().catch((cause: unknown) => setProblem(describeProblem(cause).message));
+  };
+  if (user.helped_until)
+    return (
+      <section className={styles.banner}>
+        <p>{t.helping(user.name, dateTimeText(language, user.helped_until))}</p>
+        <Problem message={problem} />
+        <Button
+          size="2"
+          onClick={() =>
+            attempt(async () => {
+              await api(EndSupportDocument);
+              // The page begins anew: nothing that was loaded as the other is shown as the helper's own.
+              window.location.assign(href('admin.users'));
+            })
+          }
+        >
+          {t.end}
+        </Button>
+      </section>
+    );
+  if (!user.visit) return null;
+  const { helper, at, reason } = user.visit;
+  return (
+    <section className={styles.banner}>
+      <p>
+        {t.visited(helper, dateTimeText(language, at))} {t.reason(reason)}
+      </p>
+      <Problem message={problem} />
+      <Button
+        size="2"
+        variant="soft"
+        onClick={() =>
+          attempt(async () => {
+            await api(ReadVisitsDocument);
+            await reread();
+          })
+        }
+      >
+        {t.read}
+      </Button>
+    </section>
+  );
+}

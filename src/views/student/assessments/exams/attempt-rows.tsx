@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+
+import type { ExamQuery } from '#api/documents/assessments/exam.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { attemptAddress, resultAddress } from './exam-address.ts';
+
+type Props = { readonly kind: 'exam' | 'paper'; readonly id: string; readonly attempts: ExamQuery['exam']['attempts'] };
+
+/** Attempts at one exam or paper: each leads on, or to its result. */
+export function AttemptRows({ kind, id, attempts }: Props) {
+  const t = useTexts(examsTexts);
+  return (
+    <ul className={rows.list}>
+      {attempts.map((attempt) => {
+        const isOpen = attempt.handedInAt === null;
+        const marks =
+          attempt.marks === null || attempt.marksOutOf === null
+            ? null
+            : t.detail.marks(attempt.marks, attempt.marksOutOf);
+        return (
+          <li key={attempt.id}>
+            <Link
+              className={rows.row}
+              to={isOpen ? attemptAddress(kind, id, attempt.id) : resultAddress(kind, id, attempt.id)}
+            >
+              <span className={rows.body}>
+                <span className={rows.title}>
+                  {isOpen ? t.detail.begun(attempt.startedAt) : t.detail.handedIn(attempt.handedInAt ?? '')}
+                </span>
+                <span className={rows.detail}>
+                  {isOpen ? t.open.answered(attempt.answeredCount, attempt.itemCount) : marks}
+                </span>
+              </span>
+              <span className={rows.action}>{isOpen ? t.goOn : t.detail.seeResult}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { DeleteExamDocument, type ExamQuery, ShareExamDocument } from '#api/documents/assessments/exam.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import { COPY_PARAMETER } from './exam-address.ts';
+import styles from './exams.module.css';
+
+/** What its owner can do with an exam besides writing it. */
+export function ExamActions({ exam }: { readonly exam: ExamQuery['exam'] }) {
+  const { detail: t } = useTexts(examsTexts);
+  const api = useApi();
+  const dialog = useDialog();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const share = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      const { shareExam } = await api(ShareExamDocument, { id: exam.id });
+      const link = `${location.origin}${href('exam.creator')}?${new URLSearchParams({ [COPY_PARAMETER]: shareExam })}`;
+      const { reason } = await dialog.open({
+        title: t.shareTitle,
+        text: (
+          <>
+            <p>{t.shareText}</p>
+            <input
+              className={styles.link}
+              readOnly
+              value={link}
+              aria-label={t.shareLink}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </>
+        ),
+        confirmLabel: t.copy,
+        cancelLabel: t.done,
+        work: async () => navigator.clipboard.writeText(link),
+      });
+      if (reason === 'confirm') dialog.toast(t.copied);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  };
+
+  const remove = async (): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.deleteTitle,
+      text: t.deleteText,
+      confirmLabel: t.delete,
+      isDangerous: true,
+      work: async () => {
+        await api(DeleteExamDocument, { id: exam.id });
+      },
+    });
+    if (reason === 'confirm') await navigate(href('exam'));
+  };
+
+  return (
+    <>
+      <Problem message={problem} />
+      <div className={pages.actions}>
+        <Button size="2" variant="soft" asChild>
+          <Link to={href('exam.edit', { id: exam.id })}>{t.edit}</Link>
+        </Button>
+        <Button size="2" variant="soft" onClick={share}>
+          {t.share}
+        </Button>
+        <Button size="2" variant="soft" color="gray" onClick={remove}>
+          {t.delete}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { type ExamQuery, RepeatExamDocument, StartExamDocument } from '#api/documents/assessments/exam.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { AttemptRows } from './attempt-rows.tsx';
+import { ExamActions } from './exam-actions.tsx';
+import { attemptAddress } from './exam-address.ts';
+import { ExamBreadcrumbs } from './exam-breadcrumbs.tsx';
+import styles from './exams.module.css';
+import { Rules } from './rules.tsx';
+import { useStart } from './use-start.ts';
+
+/** The cover sheet: what the exam is made of, how it goes, and the way in. */
+export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
+  const t = useTexts(examsTexts);
+  const kinds = useTexts(questionKindsTexts);
+  const api = useApi();
+  const { id, title, itemCount, seconds, timeFactor, isAccessible, topics, types, attempts } = exam;
+  useTitle(title);
+  const isOpen = attempts.some(({ handedInAt }) => handedInAt === null);
+  const start = useStart(async () => attemptAddress('exam', id, (await api(StartExamDocument, { id })).startExam));
+  const repeat = useStart(async () => href('exam.detail', { id: (await api(RepeatExamDocument, { id })).repeatExam }));
+
+  return (
+    <div className={pages.page}>
+      <PageHeading up={<ExamBreadcrumbs />} title={title} />
+      <div className={styles.cover}>
+        <dl className={styles.facts}>
+          <Fact name={t.form.length} value={String(itemCount)} />
+          <Fact name={t.marksName} value={String(itemCount)} />
+          <Fact name={t.form.minutes} value={seconds === null ? t.noClock : t.minutes(seconds)} />
+        </dl>
+        <section className={pages.section} aria-labelledby="made-of">
+          <Heading as="h2" size="4" id="made-of">
+            {t.detail.madeOf}
+          </Heading>
+          <ul className={styles.plain}>
+            {topics.map((topic) => (
+              <li key={topic.id}>
+                {topic.subject.title}: {topic.title}
+              </li>
+            ))}
+          </ul>
+          <p className={pages.intro}>
+            {types.map(({ type, count }) => t.detail.kind(kinds.type(type), count)).join(' · ')}
+          </p>
+        </section>
+        <Rules seconds={seconds} timeFactor={timeFactor} />
+        <Problem message={start.problem ?? repeat.problem} />
+        {isAccessible && itemCount > 0 ? (
+          <div className={pages.actions}>
+            <Button size="3" loading={start.isBusy} onClick={start.begin}>
+              {isOpen ? t.detail.goOn : attempts.length === 0 ? t.detail.start : t.detail.again}
+            </Button>
+            <Button size="3" variant="soft" loading={repeat.isBusy} onClick={repeat.begin}>
+              {t.detail.repeat}
+            </Button>
+          </div>
+        ) : (
+          <p className={pages.empty}>
+            {itemCount === 0 ? t.detail.emptyExam : t.detail.notAccessible}{' '}
+            {itemCount > 0 && (
+              <Link className={styles.way} to={href('pricing')}>
+                {t.topic.seePlans}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      <ExamActions exam={exam} />
+      {attempts.length > 0 && (
+        <section className={pages.section} aria-labelledby="attempts">
+          <Heading as="h2" size="5" id="attempts">
+            {t.detail.attempts}
+          </Heading>
+          <AttemptRows kind="exam" id={id} attempts={attempts} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

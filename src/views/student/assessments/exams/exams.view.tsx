@@ -1,0 +1,195 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { ExamOverviewDocument, type ExamOverviewQuery } from '#api/documents/assessments/exam.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { PaperRow } from '../papers/paper-row.tsx';
+import { attemptAddress } from './exam-address.ts';
+import styles from './exams.module.css';
+
+/** The first papers shown here; all of them stand on a screen of their own. */
+const PAPERS_SHOWN = 4;
+
+export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamOverviewDocument) });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(examsTexts);
+  return (
+    <div className={pages.wide}>
+      <PageHeading title={t.title} intro={t.intro} />
+      <div className={pages.actions}>
+        <Button size="3" asChild>
+          <Link to={href('exam.creator')}>{t.build}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={href('exam.topic')}>{t.byTopic}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={href('exam.exam-paper')}>{t.allPapers}</Link>
+        </Button>
+      </div>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 84, 84, 84]} />}>
+        {({ exams, openExamAttempts, papers }) => (
+          <>
+            <Next step={nextStep({ exams, openExamAttempts, papers })} />
+            {openExamAttempts.length > 0 && <UnderWay attempts={openExamAttempts} />}
+            <Own exams={exams} />
+            <Papers papers={papers} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The analysis is worth a look only once something has been handed in. */
+function nextStep({ exams, openExamAttempts, papers }: ExamOverviewQuery): 'finish' | 'first' | 'write' | 'again' {
+  if (openExamAttempts.length > 0) return 'finish';
+  if ([...exams, ...papers].some(({ lastAttempt }) => lastAttempt !== null)) return 'again';
+  return exams.length > 0 ? 'write' : 'first';
+}
+
+function Next({ step }: { readonly step: ReturnType<typeof nextStep> }) {
+  const t = useTexts(examsTexts);
+  return (
+    <aside className={styles.next} aria-labelledby="next-step">
+      <Heading as="h2" size="3" id="next-step">
+        {t.next.title}
+      </Heading>
+      <p>{t.next[step]}</p>
+      {step === 'again' && (
+        <Link className={styles.way} to={href('analysis')}>
+          {t.next.analysis}
+        </Link>
+      )}
+    </aside>
+  );
+}
+
+function UnderWay({ attempts }: { readonly attempts: ExamOverviewQuery['openExamAttempts'] }) {
+  const t = useTexts(examsTexts);
+  return (
+    <section className={pages.section} aria-labelledby="under-way">
+      <Heading as="h2" size="5" id="under-way">
+        {t.open.title}
+      </Heading>
+      <ul className={rows.list}>
+        {attempts.map(({ attempt, title, kind, thing, subject }) => (
+          <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+            <Link className={rows.row} to={attemptAddress(kind === 'paper' ? 'paper' : 'exam', thing, attempt.id)}>
+              <span className={rows.body}>
+                <span className={rows.title}>{title}</span>
+                <span className={rows.detail}>
+                  {subject !== null && `${subject.title} · `}
+                  {t.open.answered(attempt.answeredCount, attempt.itemCount)}
+                </span>
+                <ProgressBar
+                  value={attempt.answeredCount}
+                  max={attempt.itemCount}
+                  label={t.open.answered(attempt.answeredCount, attempt.itemCount)}
+                />
+              </span>
+              <span className={rows.action}>{t.goOn}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Own({ exams }: { readonly exams: ExamOverviewQuery['exams'] }) {
+  const t = useTexts(examsTexts);
+  return (
+    <section className={pages.section} aria-labelledby="own-exams">
+      <Heading as="h2" size="5" id="own-exams">
+        {t.own.title}
+      </Heading>
+      {exams.length === 0 ? (
+        <EmptyState
+          icon="exam"
+          title={t.own.emptyTitle}
+          action={
+            <Button size="3" variant="soft" asChild>
+              <Link to={href('exam.creator')}>{t.build}</Link>
+            </Button>
+          }
+        >
+          {t.own.empty}
+        </EmptyState>
+      ) : (
+        <ul className={rows.list}>
+          {exams.map((exam) => (
+            <li key={exam.id} {...(exam.subjects.length === 1 ? subjectAccent(exam.subjects[0]?.slug ?? '') : {})}>
+              <OwnExam exam={exam} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }) {
+  const t = useTexts(examsTexts);
+  const { lastAttempt: last } = exam;
+  const statusText =
+    last === null || last.handedInAt === null || last.marks === null || last.marksOutOf === null
+      ? t.own.notTried
+      : t.own.last(last.marks, last.marksOutOf);
+  const time = exam.seconds === null ? t.noClock : t.minutes(exam.seconds);
+  return (
+    <Link className={rows.row} to={href('exam.detail', { id: exam.id })}>
+      <span className={rows.body}>
+        <span className={rows.title}>{exam.title}</span>
+        <span className={rows.detail}>
+          {[exam.subjects.map(({ title }) => title).join(', '), t.questions(exam.itemCount), time, statusText]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <Icon name="on" px={16} />
+    </Link>
+  );
+}
+
+function Papers({ papers }: { readonly papers: ExamOverviewQuery['papers'] }) {
+  const t = useTexts(examsTexts);
+  return (
+    <section className={pages.section} aria-labelledby="papers">
+      <Heading as="h2" size="5" id="papers">
+        {t.papers.title}
+      </Heading>
+      {papers.length === 0 ? (
+        <p className={pages.empty}>{t.papers.empty}</p>
+      ) : (
+        <ul className={rows.list}>
+          {papers.slice(0, PAPERS_SHOWN).map((paper) => (
+            <li key={paper.id} {...subjectAccent(paper.subject.slug)}>
+              <PaperRow paper={paper} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.length > PAPERS_SHOWN && (
+        <Link className={styles.way} to={href('exam.exam-paper')}>
+          {t.allPapers}
+        </Link>
+      )}
+    </section>
+  );
+}

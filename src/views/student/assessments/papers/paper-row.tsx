@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { PapersQuery } from '#api/documents/assessments/paper.generated.ts';
+import { paperName } from '#domain/assessments/paper-name.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { papersTexts } from '#texts/papers.texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+
+export type PaperLine = PapersQuery['papers'][number];
+
+/** A paper in a list: what it is, how the last attempt at it stands, and whether the plan opens it. */
+export function PaperRow({ paper }: { readonly paper: PaperLine }) {
+  const t = useTexts(examsTexts);
+  const p = useTexts(papersTexts);
+  const { id, subject, itemCount, marks, seconds, isAccessible, lastAttempt: last } = paper;
+  const statusText =
+    last === null
+      ? ''
+      : last.handedInAt === null
+        ? t.open.answered(last.answeredCount, last.itemCount)
+        : last.marks === null || last.marksOutOf === null
+          ? ''
+          : t.own.last(last.marks, last.marksOutOf);
+  const facts = [
+    subject.title,
+    t.questions(itemCount),
+    t.marks(marks),
+    seconds === null ? t.noClock : t.minutes(seconds),
+  ];
+  return (
+    <Link className={rows.row} to={isAccessible ? href('exam.exam-paper.detail', { id }) : href('pricing')}>
+      <span className={rows.body}>
+        <span className={rows.title}>{paperName(paper)}</span>
+        <span className={rows.detail}>{[...facts, statusText].filter(Boolean).join(' · ')}</span>
+      </span>
+      {isAccessible ? (
+        <Icon name="on" px={16} />
+      ) : (
+        <span className={rows.locked}>
+          <Icon name="lock" px={16} /> {p.locked}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router';
+import type { PaperQuery } from '#api/documents/assessments/paper.generated.ts';
+import { paperName } from '#domain/assessments/paper-name.ts';
+import { questionAnchor } from '#routes/paper-address.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { papersTexts } from '#texts/papers.texts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
+import styles from './papers.module.css';
+import { PrintedAnswer } from './printed-answer.tsx';
+
+/** The paper as it is printed and written by hand. The question that the address names is marked on the screen. */
+export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
+  const t = useTexts(papersTexts);
+  const e = useTexts(examsTexts);
+  const { hash } = useLocation();
+  const time = paper.seconds === null ? e.noClock : e.minutes(paper.seconds);
+  return (
+    <PrintSheet
+      header={
+        <>
+          <span>
+            {paper.subject.title}: {paperName(paper)}
+          </span>
+          <span>{paper.board}</span>
+        </>
+      }
+      footer={
+        <>
+          <span>{[paper.source.work, paper.source.licence].filter(Boolean).join(' · ')}</span>
+          <span>{t.print.total(paper.marks)}</span>
+        </>
+      }
+    >
+      <div className={styles.writeHere}>
+        <span>{t.print.name}</span>
+        <span>{t.print.date}</span>
+      </div>
+      <p>{[time, e.questions(paper.itemCount), e.marks(paper.marks)].join(' · ')}</p>
+      {paper.instructions !== '' && <RichText source={paper.instructions} />}
+      {paper.sections.map((section) => (
+        <section key={section.position} className={styles.section} aria-label={section.title}>
+          {section.items.map((item, at) => (
+            <PrintBlock key={item.position}>
+              {at === 0 && (
+                <>
+                  <h2 className={styles.sectionTitle}>{section.title}</h2>
+                  {section.instructions !== '' && <RichText source={section.instructions} />}
+                </>
+              )}
+              <div
+                className={styles.question}
+                id={questionAnchor(item.position)}
+                data-sought={hash === `#${questionAnchor(item.position)}` || undefined}
+              >
+                <b>{item.position}</b>
+                <div>
+                  <RichText source={item.stem} figures={item.figures} />
+                  <PrintedAnswer type={item.type} body={item.body} marks={item.marks} figures={item.figures} />
+                </div>
+                <span className={styles.markBox}>{t.print.markBox(item.marks)}</span>
+              </div>
+            </PrintBlock>
+          ))}
+        </section>
+      ))}
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { choicesSchema } from '#domain/questions/choices.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { papersTexts } from '#texts/papers.texts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { choiceLetter } from '../../../shared/questions/choices/choice-letter.ts';
+import styles from './papers.module.css';
+
+type Row = { readonly head: string; readonly text: string };
+
+const chosen = z.object({
+  body: z.object({ choices: choicesSchema }),
+  key: z.object({ choices: z.array(z.string()) }),
+});
+const paired = z.object({
+  body: z.object({ prompts: choicesSchema, choices: choicesSchema }),
+  key: z.object({ pairs: z.record(z.string(), z.string()) }),
+});
+const judged = z.object({ key: z.object({ value: z.boolean() }) });
+const measured = z.object({
+  body: z.object({ unit: z.optional(z.nullable(z.string())) }),
+  key: z.object({ written: z.string() }),
+});
+const worded = z.object({ key: z.object({ accepted: z.array(z.string()) }) });
+const modelled = z.object({ key: z.object({ modelAnswer: z.string() }) });
+
+type Props = {
+  readonly body: unknown;
+  readonly answerKey: unknown;
+  readonly figures: readonly RichTextImage[];
+  /** For keys of another form than those above. */
+  readonly otherwise: ReactNode;
+};
+
+/** What is right, in as few lines as paper asks for. */
+export function PrintedKey({ body, answerKey, figures, otherwise }: Props) {
+  const { print: t } = useTexts(papersTexts);
+  const item = { body, key: answerKey };
+  const rows = rowsOf(item, t.judgement);
+  if (rows !== null) {
+    return (
+      <ul className={styles.choices}>
+        {rows.map(({ head, text }) => (
+          <li key={`${head} ${text}`}>
+            <b>{head}</b>
+            <span>
+              <RichText source={text} figures={figures} inline />
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const model = modelled.safeParse(item);
+  return model.success ? <RichText source={model.data.key.modelAnswer} figures={figures} /> : otherwise;
+}
+
+function rowsOf(
+  item: { readonly body: unknown; readonly key: unknown },
+  judgement: (value: boolean) => string,
+): readonly Row[] | null {
+  const pairs = paired.safeParse(item);
+  if (pairs.success) {
+    const { prompts, choices } = pairs.data.body;
+    return prompts.map(({ id }, at) => {
+      const index = choices.findIndex((choice) => choice.id === pairs.data.key.pairs[id]);
+      return { head: `${at + 1} – ${choiceLetter(index)}`, text: choices[index]?.text ?? '' };
+    });
+  }
+  const choices = chosen.safeParse(item);
+  if (choices.success) {
+    return choices.data.body.choices.flatMap(({ id, text }, at) =>
+      choices.data.key.choices.includes(id) ? [{ head: choiceLetter(at), text }] : [],
+    );
+  }
+  const truth = judged.safeParse(item);
+  if (truth.success) return [{ head: '', text: judgement(truth.data.key.value) }];
+  const number = measured.safeParse(item);
+  if (number.success)
+    return [{ head: '', text: [number.data.key.written, number.data.body.unit].filter(Boolean).join(' ') }];
+  const words = worded.safeParse(item);
+  return words.success ? [{ head: '', text: words.data.key.accepted.join(' / ') }] : null;
+}

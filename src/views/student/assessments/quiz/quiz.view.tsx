@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { quizTexts } from '#texts/quiz.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { AttemptScreen } from '../../../shared/attempts/attempt.screen.tsx';
+import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
+import { openTopic } from '../../content/open-topic.loader.ts';
+import { ATTEMPT_PARAMETER } from './attempt-address.ts';
+import { QuizStart } from './quiz-start.tsx';
+
+export const loader = async (args: ViewLoaderArgs) => {
+  const topic = await openTopic(args);
+  const quiz = topic.quizzes.find(({ id }) => id === args.params.id);
+  if (quiz === undefined) throw new ProductError('NOT_FOUND');
+  return { topic, quiz, attempt: args.url.searchParams.get(ATTEMPT_PARAMETER) };
+};
+
+export function Component() {
+  const { topic, quiz, attempt } = useViewData<typeof loader>();
+  const { start: t } = useTexts(quizTexts);
+  if (attempt === null) {
+    return (
+      <div {...subjectAccent(topic.subject.slug)}>
+        <QuizStart topic={topic} quiz={quiz} />
+      </div>
+    );
+  }
+  const location = { subject: topic.subject.slug, topic: topic.slug };
+  return (
+    <AttemptScreen
+      key={attempt}
+      id={attempt}
+      title={quiz.title}
+      breadcrumbs={<Breadcrumbs subject={topic.subject} topic={topic} />}
+      resultAddress={href('topic.quiz.view-answer', { ...location, id: quiz.id, id2: attempt })}
+      whenEmpty={
+        <>
+          {t.emptied} <Link to={href('topic', location)}>{t.other}</Link>.
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
+import { loadResult } from '../results/result.loader.ts';
+import { ResultScreen } from '../results/result.screen.tsx';
+import type { Result } from '../results/result.ts';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: loadResult(api, params.id ?? ''),
+  });
+
+/** The analysis of one attempt, whatever it was at. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const t = useTexts(analysisTexts);
+  const e = useTexts(examsTexts);
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+      {({ result, told }) => {
+        const again = thingAddress(result);
+        return (
+          <ResultScreen
+            result={result}
+            told={told}
+            breadcrumbs={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.breadcrumbs} />}
+          >
+            {again !== null && (
+              <div className={pages.actions}>
+                <Button size="3" variant="soft" asChild>
+                  <Link to={again}>{t.result.again}</Link>
+                </Button>
+              </div>
+            )}
+          </ResultScreen>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <LoadingSkeleton heights={[24, 44, 180, 120, 240]} />
+  </div>
+);
+
+/** Where the same quiz, exam or paper can be done again. */
+function thingAddress({ attempt: { kind, thing, subject, topic } }: Result): string | null {
+  if (kind === 'exam') return href('exam.detail', { id: thing });
+  if (kind === 'assignment') return href('assignment.detail', { id: thing });
+  if (kind === 'paper') return href('exam.exam-paper.detail', { id: thing });
+  return subject === null || topic === null
+    ? null
+    : href('topic.quiz', { subject: subject.slug, topic: topic.slug, id: thing });
+}

@@ -1,0 +1,45 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+
+/** The latest attempts of any kind, each with the way to its result. */
+export function LatestResults({ results }: { readonly results: AnalysisQuery['latestResults'] }) {
+  const { results: t } = useTexts(analysisTexts);
+  if (results.length === 0) return null;
+  return (
+    <section className={pages.section} aria-labelledby="latest-results">
+      <Heading as="h2" size="5" id="latest-results">
+        {t.title}
+      </Heading>
+      <ul className={rows.list}>
+        {results.map(({ attempt, title, subject, topic }) => (
+          <li key={attempt.id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+            <Link className={rows.row} to={href('analysis.detail', { id: attempt.id })}>
+              <span className={rows.body}>
+                <span className={rows.title}>{[topic?.title, title].filter(Boolean).join(': ')}</span>
+                <span className={rows.detail}>
+                  {[
+                    subject?.title,
+                    attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0
+                      ? t.notMarked
+                      : t.marks(attempt.marks, attempt.marksOutOf),
+                    t.on(attempt.handedInAt ?? attempt.startedAt),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className={rows.action}>{t.open}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

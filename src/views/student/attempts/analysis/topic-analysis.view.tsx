@@ -1,0 +1,128 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { TopicAnalysisDocument, type TopicAnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { examsTexts } from '#texts/exams.texts.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { TOPIC_PARAMETER } from '../../assessments/exams/exam-address.ts';
+import { Steps } from '../../assessments/exams/exam-breadcrumbs.tsx';
+import { SumsCharts } from './sums.charts.tsx';
+import { Totals } from './totals.tsx';
+import { useDrill } from './use-drill.ts';
+
+type Analysis = TopicAnalysisQuery['topicAnalysis'];
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: api(TopicAnalysisDocument, { topic: params.id ?? '' }),
+  });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded
+      data={answer}
+      failed={loadFailed}
+      waiting={
+        <div className={pages.wide}>
+          <LoadingSkeleton heights={[24, 44, 60, 264, 264]} />
+        </div>
+      }
+    >
+      {({ topicAnalysis }) => <Topic analysis={topicAnalysis} />}
+    </Loaded>
+  );
+}
+
+function Topic({ analysis }: { readonly analysis: Analysis }) {
+  const t = useTexts(analysisTexts);
+  const e = useTexts(examsTexts);
+  const { topic, subject, total } = analysis;
+  useTitle(t.topicTitle(topic.title));
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.wide}>
+        <PageHeading
+          up={<Steps steps={[{ title: t.title, to: href('analysis') }]} label={e.breadcrumbs} />}
+          title={topic.title}
+          intro={subject.title}
+        />
+        {total.answers === 0 ? (
+          <EmptyState
+            icon="analysis"
+            level="h2"
+            title={t.emptyTitle}
+            action={
+              <Button size="3" variant="soft" asChild>
+                <Link to={`${href('exam.creator')}?${new URLSearchParams({ [TOPIC_PARAMETER]: topic.id })}`}>
+                  {e.topic.exam}
+                </Link>
+              </Button>
+            }
+          >
+            {t.emptyTopic}
+          </EmptyState>
+        ) : (
+          <>
+            <Totals total={total} />
+            <WeakQuestions analysis={analysis} />
+            <SumsCharts sums={analysis} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The topic's questions that were not wholly right the last time, and a drill of them. */
+function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: Analysis }) {
+  const { weak: t, day } = useTexts(analysisTexts);
+  const kinds = useTexts(questionKindsTexts);
+  const { problem, isBusy, begin } = useDrill(topic);
+  return (
+    <section className={pages.section} aria-labelledby="weak-items">
+      <Heading as="h2" size="5" id="weak-items">
+        {t.items}
+      </Heading>
+      {weakItems.length === 0 ? (
+        <p className={pages.intro}>{t.noItems}</p>
+      ) : (
+        <>
+          <Problem message={problem} />
+          <div className={pages.actions}>
+            <Button size="3" loading={isBusy} onClick={begin}>
+              {t.drill}
+            </Button>
+          </div>
+          <ul className={rows.list}>
+            {weakItems.map(({ item, stem, type, credit, answers, lastDay }) => (
+              <li key={item} className={rows.row}>
+                <span className={rows.body}>
+                  <span>{plainText(stem)}</span>
+                  <span className={rows.detail}>
+                    {[kinds.type(type), t.item(credit, answers), day(lastDay)].join(' · ')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

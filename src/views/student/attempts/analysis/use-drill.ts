@@ -1,0 +1,26 @@
+import { CreateExamDocument } from '#api/documents/assessments/exam.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useStart } from '../../assessments/exams/use-start.ts';
+
+const DRILL_LENGTH = 10;
+
+/** Makes an exam of a topic's weak questions and leads to it. */
+export function useDrill(topic: { readonly id: string; readonly title: string }) {
+  const t = useTexts(analysisTexts);
+  const api = useApi();
+  return useStart(async () => {
+    const recipe = {
+      topics: [topic.id],
+      types: [],
+      difficulties: [],
+      prefer: 'weak',
+      length: DRILL_LENGTH,
+      seconds: null,
+    };
+    const { createExam } = await api(CreateExamDocument, { draft: { title: t.weak.drillName(topic.title), recipe } });
+    return href('exam.detail', { id: createExam });
+  });
+}

@@ -1,0 +1,106 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useId, useState } from 'react';
+import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
+import { isConfidence } from '#domain/attempts/behaviour.ts';
+import { cardOfQuestion } from '#domain/cards/question-card.rule.ts';
+import type { Outcome } from '#domain/questions/types/question-type.ts';
+import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
+import { answersTexts } from '#texts/answers.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { LateCardEditor } from '../../../shared/cards/lazy-card-editor.tsx';
+import { QUESTION_VIEWS } from '../../../shared/questions/types/registry.ts';
+import { ownShare } from '../../study/self-marking/own-marks.ts';
+import styles from './answers.module.css';
+import { OUTCOMES } from './result.ts';
+import { SourceLine } from './source-line.tsx';
+
+type Item = ReviewedAttemptQuery['attempt']['items'][number];
+
+type Props = {
+  readonly item: Item;
+  readonly number: number;
+  readonly outcome: Outcome;
+  /** The topic into whose deck a card of the question goes; without it none is offered. */
+  readonly cardTopic?: string | undefined;
+};
+
+/** One question of a handed-in attempt: how it came out, what was answered, what was right, and why. */
+export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
+  const t = useTexts(answersTexts);
+  const { remark: remarks } = useTexts(questionTexts);
+  const practice = useTexts(practiceTexts);
+  const headingId = useId();
+  const stemId = useId();
+  const [isMakingCard, setMakingCard] = useState(false);
+  const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
+  const { review } = item;
+  // What was kept for use without a network may be from before there were reservations.
+  const reservation = item.reservation ?? null;
+  const own = ownShare(item);
+  return (
+    <article className={styles.item} aria-labelledby={headingId}>
+      <div className={styles.questionHead}>
+        <Heading as="h3" size="2" id={headingId} className={styles.number}>
+          {t.question(number)}
+        </Heading>
+        {reservation === null ? (
+          <ResultBadge tone={OUTCOMES[outcome].tone}>{t.outcomes[outcome]}</ResultBadge>
+        ) : (
+          <ResultBadge tone="none">{t.reserved.label}</ResultBadge>
+        )}
+      </div>
+      <div id={stemId} className={styles.stem}>
+        <RichText source={item.stem} figures={item.figures} />
+      </div>
+      {view !== null && review !== null && (
+        <FailureBoundary resetOn={item.body} failed={() => <p>{t.unshowable}</p>}>
+          <view.Review
+            body={item.body}
+            answerKey={review.key}
+            response={item.response}
+            figures={item.figures}
+            labelledBy={stemId}
+          />
+        </FailureBoundary>
+      )}
+      {reservation !== null && (
+        <p className={styles.remark}>
+          {reservation.endsAt === null ? t.reserved.text : t.reserved.textUntil(reservation.endsAt)}
+        </p>
+      )}
+      {own !== null && <p className={styles.remark}>{practice.selfMarking.selfMarked(own * item.marks, item.marks)}</p>}
+      {isConfidence(item.step.confidence) && (
+        <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
+      )}
+      {review?.remark != null && <p className={styles.remark}>{remarkText(remarks, review.remark)}</p>}
+      {review?.explanation != null && review.explanation !== '' && (
+        <div className={styles.why}>
+          <Heading as="h4" size="2">
+            {t.why}
+          </Heading>
+          <RichText source={review.explanation} figures={item.figures} />
+        </div>
+      )}
+      {cardTopic !== undefined && reservation === null && (
+        <div>
+          <Button size="2" variant="soft" onClick={() => setMakingCard(true)}>
+            {t.makeCard}
+          </Button>
+        </div>
+      )}
+      {cardTopic !== undefined && isMakingCard && (
+        <LateCardEditor topic={cardTopic} draft={cardOfQuestion(item)} onClose={() => setMakingCard(false)} />
+      )}
+      <SourceLine source={item.source} />
+    </article>
+  );
+}
+
+/** Attempts handed in before remarks had names keep the sentence itself. */
+const remarkText = (texts: Readonly<Record<string, string>>, remark: string): string =>
+  Object.hasOwn(texts, remark) ? (texts[remark] ?? remark) : remark;

@@ -1,0 +1,106 @@
+import { Heading } from '@radix-ui/themes';
+import type { ToldMarksQuery } from '#api/documents/attempts/released-marks.generated.ts';
+import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
+import {
+  awardsSchema,
+  type MarkPoint,
+  type MarkScheme,
+  markSchemeSchema,
+} from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { analysisTexts } from '#texts/analysis.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { loadFailed } from '../../../load-failed.tsx';
+import { GroupNotes, MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
+import { Complaint } from './complaint.tsx';
+import styles from './results.module.css';
+
+type Told = ToldMarksQuery['toldMarks'][number];
+
+type Props = { readonly attempt: string; readonly told: Promise<ToldMarksQuery> };
+
+/** What a teacher gave each written answer, point by point, and the way to ask for a second look. */
+export function ReleasedMarks({ attempt, told }: Props) {
+  const { told: t } = useTexts(analysisTexts);
+  return (
+    <Loaded data={told} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 160]} />}>
+      {({ toldMarks }) =>
+        toldMarks.length === 0 ? null : (
+          <section className={pages.section} aria-labelledby="told">
+            <Heading as="h2" size="5" id="told">
+              {t.title}
+            </Heading>
+            <ol className={styles.answers}>
+              {toldMarks.map((mark) => (
+                <li key={mark.position}>
+                  <MarkedAnswer attempt={attempt} mark={mark} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly mark: Told }) {
+  const { told: t } = useTexts(analysisTexts);
+  const scheme = markSchemeSchema.safeParse(mark.scheme);
+  const id = `told-${mark.position}`;
+  return (
+    <article className={styles.result} aria-labelledby={id}>
+      <div className={styles.marks}>
+        <Heading as="h3" size="4" id={id}>
+          {t.question(mark.position)}
+        </Heading>
+        <span>{t.sum(mark.marks, mark.outOf)}</span>
+      </div>
+      <RichText source={mark.stem} figures={mark.figures} />
+      {scheme.success && <Points mark={mark} scheme={scheme.data} />}
+      {mark.comment !== '' && (
+        <div className={styles.said}>
+          <b>{t.comment}</b>
+          <p>{mark.comment}</p>
+        </div>
+      )}
+      <Complaint attempt={attempt} mark={mark} />
+    </article>
+  );
+}
+
+/** Every point of the scheme, and whether it was got. */
+function Points({ mark, scheme }: { readonly mark: Told; readonly scheme: MarkScheme }) {
+  const { told: t } = useTexts(analysisTexts);
+  const read = awardsSchema.safeParse(mark.awards);
+  const awards = read.success ? read.data : [];
+  const { counted } = evaluateAwards(scheme, awards);
+  const result = ({ id }: MarkPoint) => {
+    if (counted.includes(id)) return <ResultBadge tone="right">{t.got}</ResultBadge>;
+    if (awards.some(({ point }) => point === id)) return <ResultBadge tone="partly">{t.uncounted}</ResultBadge>;
+    return <ResultBadge tone="none">{t.missed}</ResultBadge>;
+  };
+  return (
+    <>
+      <ul className={styles.points}>
+        {scheme.points.map((point) => (
+          <li key={point.id}>
+            <MarkPointText point={point} scheme={scheme} figures={mark.figures} />
+            <span className={styles.soft}>{t.marks(point.marks)}</span>
+            <span>
+              {result(point)}
+              {awards.some((award) => award.point === point.id && award.carried === true) && (
+                <span className={styles.soft}> {t.carried}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <GroupNotes scheme={scheme} />
+    </>
+  );
+}

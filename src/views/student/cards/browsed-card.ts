@@ -1,0 +1,6 @@
+import type { DeckContentQuery } from '#api/documents/cards/card.generated.ts';
+
+export type BrowsedCard = DeckContentQuery['deckContent']['cards'][number] & {
+  /** Written by whoever looks at it. */
+  readonly isOwn: boolean;
+};

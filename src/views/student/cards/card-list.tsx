@@ -1,0 +1,128 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { DeleteCardDocument, SuspendCardDocument } from '#api/documents/cards/card.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { cardFace } from '#domain/cards/card-face.rule.ts';
+import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { CardEditor } from '../../shared/cards/card-editor.tsx';
+import { noteTitle } from '../../shared/cards/card-form.ts';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
+import type { BrowsedCard } from './browsed-card.ts';
+import styles from './study.module.css';
+
+type Props = {
+  readonly topic: string;
+  readonly cards: readonly BrowsedCard[];
+  readonly onChanged: () => void;
+};
+
+type Edited = Pick<BrowsedCard, 'figures'> & { readonly id: string; readonly content: CardNote };
+
+/** All cards with both sides, and what one may do with each. */
+export function CardList({ topic, cards, onChanged }: Props) {
+  const t = useTexts(cardsTexts);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  return (
+    <section aria-labelledby="all-cards">
+      <Heading as="h2" size="5" id="all-cards">
+        {t.browse.list}
+      </Heading>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <CardRow key={card.id} card={card} onEdit={setEdited} onChanged={onChanged} />
+        ))}
+      </ul>
+      {edited !== null && (
+        <CardEditor
+          topic={topic}
+          note={edited}
+          figures={edited.figures}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            onChanged();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type RowProps = Pick<Props, 'onChanged'> & {
+  readonly card: BrowsedCard;
+  readonly onEdit: (note: Edited) => void;
+};
+
+function CardRow({ card, onEdit, onChanged }: RowProps) {
+  const { browse: t } = useTexts(cardsTexts);
+  const api = useApi();
+  const raise = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const content = cardNoteSchema.parse(card.content);
+  const face = cardFace(content, card.ordinal);
+  const states = [
+    ...(card.isLeech ? [t.leech] : []),
+    ...(card.isSuspended ? [t.aside] : []),
+    ...(card.isBuried ? [t.buried] : []),
+  ];
+  const change = async (work: () => Promise<unknown>, message?: string): Promise<void> => {
+    try {
+      await work();
+      if (message !== undefined) raise({ message });
+      onChanged();
+    } catch (error) {
+      raise({ message: describeProblem(error).message });
+    }
+  };
+  return (
+    <li>
+      <div className={styles.words}>
+        <RichText source={face.front} figures={card.figures} />
+        <div className={styles.back}>
+          <RichText source={face.back} figures={card.figures} />
+        </div>
+        {states.length > 0 && <span className={styles.state}>{states.join(' · ')}</span>}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of a row, no fields of a form */}
+      <div className={styles.choices} role="group" aria-label={t.actionsOf(noteTitle(content))}>
+        {card.isSuspended && (
+          <Button
+            variant="ghost"
+            size="2"
+            onClick={() => void change(() => api(SuspendCardDocument, { card: card.id, suspended: false }))}
+          >
+            {t.bringBack}
+          </Button>
+        )}
+        {card.isOwn && !isAsking && (
+          <>
+            <Button variant="ghost" size="2" onClick={() => onEdit({ id: card.note, content, figures: card.figures })}>
+              {t.edit}
+            </Button>
+            <Button variant="ghost" size="2" color="red" onClick={() => setIsAsking(true)}>
+              {t.remove}
+            </Button>
+          </>
+        )}
+        {isAsking && (
+          <>
+            <Button variant="ghost" size="2" color="gray" onClick={() => setIsAsking(false)}>
+              {t.keep}
+            </Button>
+            <Button
+              variant="ghost"
+              size="2"
+              color="red"
+              onClick={() => void change(() => api(DeleteCardDocument, { note: card.note }), t.removed)}
+            >
+              {t.confirmRemove}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { DecksDocument, type DecksQuery } from '#api/documents/cards/card.generated.ts';
+import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
+import { createReviewJournal } from '#client/cards/review-journal.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
+import { href } from '#routes/href.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { CardEditor } from '../../shared/cards/card-editor.tsx';
+import { LearnedShare } from '../../shared/cards/learned-share.tsx';
+import { Breadcrumbs } from '../content/breadcrumbs.tsx';
+import { openTopic } from '../content/open-topic.loader.ts';
+import { browseAddress } from './browse-address.ts';
+import styles from './study.module.css';
+
+export const loader = async (args: ViewLoaderArgs) => {
+  const topic = await openTopic(args);
+  // Counts are right only when what an earlier visit could not send is there.
+  if (args.user !== null) {
+    await deliverLeftReviews(args.api, createReviewJournal(args.user.id, localStorage), Date.now);
+  }
+  return deferData({ topic, decks: args.api(DecksDocument, { topic: topic.id }) });
+};
+
+type Topic = TopicQuery['topic'];
+type Deck = DecksQuery['decks'][number];
+
+export function Component() {
+  const { topic, decks } = useViewData<typeof loader>();
+  const t = useTexts(cardsTexts);
+  const { revalidate } = useRevalidator();
+  const user = useSession();
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div {...subjectAccent(topic.subject.slug)}>
+      <div className={pages.wide}>
+        <PageHeading
+          up={<Breadcrumbs subject={topic.subject} topic={topic} />}
+          title={t.decks.title}
+          intro={t.decks.intro}
+        />
+        <Loaded data={decks} failed={loadFailed} waiting={<LoadingSkeleton heights={[132, 132]} />}>
+          {(answer) => <Decks topic={topic} decks={answer.decks} />}
+        </Loaded>
+        <div className={pages.actions}>
+          {!isSwitchedOff(user, 'ownCards') && (
+            <Button size="3" variant="soft" onClick={() => setIsWriting(true)}>
+              {t.decks.write}
+            </Button>
+          )}
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('topic.flashcard.flash2', { subject: topic.subject.slug, topic: topic.slug })}>
+              {t.decks.browseAll}
+            </Link>
+          </Button>
+        </div>
+        {isWriting && (
+          <CardEditor
+            topic={topic.id}
+            onClose={() => setIsWriting(false)}
+            onSaved={() => {
+              setIsWriting(false);
+              void revalidate();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Decks({ topic, decks }: { readonly topic: Topic; readonly decks: readonly Deck[] }) {
+  const t = useTexts(cardsTexts);
+  if (decks.length === 0) {
+    return (
+      <EmptyState icon="book" title={t.decks.empty}>
+        {t.decks.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={rows.grid}>
+      {decks.map((deck) => (
+        <DeckCard key={deck.id} topic={topic} deck={deck} />
+      ))}
+    </ul>
+  );
+}
+
+function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck }) {
+  const { decks: t } = useTexts(cardsTexts);
+  const location = { subject: topic.subject.slug, topic: topic.slug };
+  const title = deck.isOwn ? t.own : deck.title;
+  const summary = deck.isOwn ? t.ownSummary : deck.summary;
+  return (
+    <li>
+      <div className={rows.card}>
+        <span className={rows.body}>
+          <Heading as="h2" size="4" className={rows.title}>
+            {title}
+          </Heading>
+          {summary !== '' && <span className={rows.detail}>{summary}</span>}
+        </span>
+        <LearnedShare deck={title} counts={deck} />
+        <span className={styles.deckActions}>
+          <Button size="3" asChild>
+            <Link to={href('topic.flashcard', { ...location, id: deck.id })} aria-label={t.studyDeck(title)}>
+              {t.study}
+            </Link>
+          </Button>
+          <Button size="3" variant="soft" asChild>
+            <Link to={browseAddress(location, deck.id)} aria-label={t.browseDeck(title)}>
+              {t.browse}
+            </Link>
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}

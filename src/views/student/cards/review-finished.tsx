@@ -1,0 +1,79 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DecksDocument } from '#api/documents/cards/card.generated.ts';
+import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import type { ReviewSession } from '#domain/cards/scheduling/review-session.rule.ts';
+import { href } from '#routes/href.ts';
+import { cardsTexts } from '#texts/cards.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
+import pages from '#ui/page/page.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import styles from './study.module.css';
+
+type Props = {
+  readonly topic: TopicQuery['topic'];
+  readonly deck: string;
+  readonly sitting: ReviewSession;
+  readonly onMore: () => void;
+};
+
+/** The end of a sitting: what was done, when the next card comes, and where to go from here. */
+export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
+  const t = useTexts(cardsTexts);
+  const api = useApi();
+  const decks = useLazyQuery(() => api(DecksDocument, { topic: topic.id }));
+  const [now] = useState(Date.now);
+  const location = { subject: topic.subject.slug, topic: topic.slug };
+  const waits = Object.values(sitting.standings)
+    .filter(({ memory, isSuspended }) => memory.due > now && !isSuspended)
+    .map(({ memory }) => memory.due - now);
+  return (
+    <div className={styles.after}>
+      <EmptyState
+        icon="right"
+        title={t.review.finished}
+        action={
+          <Button size="3" variant="soft" onClick={onMore}>
+            {t.review.again}
+          </Button>
+        }
+      >
+        {t.review.finishedText(sitting.past.length)} {waits.length > 0 && t.review.nextDue(Math.min(...waits))}
+      </EmptyState>
+      <section className={styles.after} aria-labelledby="next">
+        <Heading as="h2" size="4" id="next">
+          {t.review.next}
+        </Heading>
+        <Loaded data={decks} failed={loadFailed} waiting={<LoadingSkeleton heights={[40]} />}>
+          {(answer) => (
+            <div className={pages.actions}>
+              {answer.decks
+                .filter(({ id, dueCount }) => id !== deck && dueCount > 0)
+                .map(({ id, title, isOwn, dueCount }) => (
+                  <Button key={id} size="3" asChild>
+                    <Link to={href('topic.flashcard', { ...location, id })}>
+                      {t.review.otherDeck(isOwn ? t.decks.own : title, dueCount)}
+                    </Link>
+                  </Button>
+                ))}
+              <Button size="3" variant="soft" asChild>
+                <Link to={href('topic.flashcard.deck', location)}>{t.review.allDecks}</Link>
+              </Button>
+              {topic.quizzes.length > 0 && (
+                <Button size="3" variant="soft" asChild>
+                  <Link to={href('topic.quizzes', location)}>{t.review.quizzes}</Link>
+                </Button>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </section>
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-import type { StudentAssignmentQuery } from '#api/documents/student-work.generated.ts';
-
-export type Work = StudentAssignmentQuery['studentAssignment'];

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { OwnClassesDocument } from '#api/documents/classrooms/classroom.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../load-failed.tsx';
+import { JoinForm } from './join-form.tsx';
+
+export const loader = async ({ api, url }: ViewLoaderArgs) =>
+  deferData({
+    answer: api(OwnClassesDocument),
+    code: url.searchParams.get('join'),
+  });
+
+/** The classes a student is in, and the way into another. */
+export function Component() {
+  const { answer, code } = useViewData<typeof loader>();
+  const { classes: t } = useTexts(classesTexts);
+  return (
+    <div className={pages.page}>
+      <PageHeading title={t.title} intro={t.intro} />
+      {code !== null && <JoinForm code={code} />}
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84]} />}>
+        {({ ownClasses }) =>
+          ownClasses.length === 0 ? (
+            <EmptyState icon="classroom" level="h2" title={t.emptyTitle}>
+              {t.empty}
+            </EmptyState>
+          ) : (
+            <ul className={rows.list}>
+              {ownClasses.map(({ id, name, subject, teachers, group, archivedAt }) => (
+                <li key={id} {...(subject === null ? {} : subjectAccent(subject.slug))}>
+                  <Link className={rows.row} to={href('classroom.detail', { id })}>
+                    <span className={rows.body}>
+                      <span className={rows.title}>{name}</span>
+                      <span className={rows.detail}>
+                        {[
+                          subject?.title,
+                          t.by(teachers.join(', ')),
+                          group === null ? null : t.group(group),
+                          archivedAt === null ? null : t.archived,
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {code === null && <JoinForm code={null} />}
+    </div>
+  );
+}

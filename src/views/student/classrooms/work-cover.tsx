@@ -1,0 +1,96 @@
+import { Heading } from '@radix-ui/themes';
+import type { Reveal } from '#domain/classrooms/assignments/reveal.rule.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import styles from './classes.module.css';
+import { PartRow } from './part-row.tsx';
+import type { Work } from './work.ts';
+import { Status } from './work-row.tsx';
+
+/** The cover of an assignment: what is due when, what it weighs, what late costs, and the way into each part. */
+export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly breadcrumbs: React.ReactNode }) {
+  const { detail: t } = useTexts(classesTexts);
+  const {
+    title,
+    instructions,
+    classroom,
+    status,
+    opensAt,
+    dueAt,
+    weight,
+    seconds,
+    marks,
+    marksOutOf,
+    keptShare,
+    parts,
+  } = work;
+  const hasQuestions = parts.some(({ material }) => material === null);
+  useTitle(title);
+  return (
+    <div className={pages.page}>
+      <PageHeading up={breadcrumbs} title={title} intro={classroom.name} />
+      <div className={styles.cover}>
+        <dl className={styles.facts}>
+          <Fact name={t.status}>
+            <Status status={status} />
+          </Fact>
+          {status === 'scheduled' && opensAt !== null && <Fact name={t.opens}>{t.dueAt(opensAt)}</Fact>}
+          <Fact name={t.due}>{dueAt === null ? t.never : t.dueAt(dueAt)}</Fact>
+          <Fact name={t.weighs}>{t.weight(weight)}</Fact>
+          {hasQuestions && <Fact name={t.time}>{seconds === null ? t.noClock : t.minutes(seconds)}</Fact>}
+          {marks !== null && marksOutOf > 0 && (
+            <Fact name={t.results}>
+              {t.result(marks * keptShare, marksOutOf)}
+              {keptShare < 1 && ` ${t.afterLate(keptShare)}`}
+            </Fact>
+          )}
+        </dl>
+        {instructions !== '' && <RichText source={instructions} />}
+        <Rules work={work} />
+      </div>
+      <section className={pages.section} aria-labelledby="parts">
+        <Heading as="h2" size="5" id="parts">
+          {t.parts}
+        </Heading>
+        {parts.map((part) => (
+          <PartRow key={part.id} work={work} part={part} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Rules({ work }: { readonly work: Work }) {
+  const { detail: t } = useTexts(classesTexts);
+  const { late, dueAt, closesAt, status, keptShare, triesAllowed, countedTry, showsMarks, parts } = work;
+  if (parts.every(({ material }) => material !== null)) return null;
+  const takesLate = dueAt !== null && closesAt !== null && closesAt !== dueAt;
+  return (
+    <>
+      <p className={styles.soft}>
+        {t.tries(triesAllowed)}
+        {triesAllowed !== 1 && `, ${countedTry === 'best' ? t.best : t.last}`} · {t.reveals[showsMarks as Reveal]}
+      </p>
+      {dueAt !== null && (
+        <p className={styles.soft}>
+          <strong>{t.late}:</strong>{' '}
+          {takesLate
+            ? `${late.deduction > 0 ? t.lateCosts(late.deduction, late.intervalSeconds, late.floor) : t.lateFree} ${t.lateUntil(closesAt)}`
+            : t.lateNever}
+          {status === 'overdue' && ` ${t.keptNow(keptShare)}`}
+        </p>
+      )}
+    </>
+  );
+}

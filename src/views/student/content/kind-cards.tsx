@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/content/material-kind.ts';
+import { href } from '#routes/href.ts';
+import { materialAddress } from '#routes/material-address.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './kind-cards.module.css';
+import { Lock } from './lock.tsx';
+
+type Topic = TopicQuery['topic'];
+type Material = Topic['materials'][number];
+
+const ICONS: Readonly<Record<MaterialKind, IconName>> = {
+  noteBooklet: 'book',
+  onePageSummary: 'assignment',
+  audio: 'captions',
+  video: 'play',
+  short: 'shorts',
+  deck: 'columns',
+  examFocus: 'exam',
+};
+
+/** What a topic holds besides quizzes, a card a kind: how much, how long, how far, or what opens it. */
+export function KindCards({ topic }: { topic: Topic }) {
+  const kinds = MATERIAL_KINDS.map((kind) => ({
+    kind,
+    materials: topic.materials.filter((material) => material.kind === kind),
+  })).filter(({ materials }) => materials.length > 0);
+  return (
+    <ul className={rows.grid}>
+      {kinds.map(({ kind, materials }) => (
+        <li key={kind}>
+          <KindCard topic={topic} kind={kind} materials={materials} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { readonly topic: Topic; readonly kind: MaterialKind; readonly materials: readonly Material[] };
+
+function KindCard({ topic, kind, materials }: CardProps) {
+  const user = useSession();
+  const t = useTexts(topicTexts);
+  const { allowed } = decideAccess(user, {
+    type: CONTENT_OF_KIND[kind],
+    topic: topic.id,
+    subject: topic.subject.id,
+  });
+  const seconds = materials.reduce((sum, material) => sum + material.seconds, 0);
+  // The first that is not done yet: a card leads to where there is something left.
+  const next = materials.find(({ doneAt }) => doneAt === null) ?? materials[0];
+  if (next === undefined) return null;
+  return (
+    <Link
+      className={rows.card}
+      to={allowed ? materialAddress({ subject: topic.subject, topic }, { id: next.id, kind }) : href('pricing')}
+    >
+      <span className={styles.head}>
+        <span className={styles.symbol}>
+          <Icon name={ICONS[kind]} px={20} />
+        </span>
+        <span className={rows.body}>
+          <span className={rows.title}>{t.kinds[kind]}</span>
+          <span className={rows.detail}>
+            {[
+              t.material.count[kind](materials.length),
+              ...(seconds > 0 ? [t.material.minutes(minutesOf(seconds))] : []),
+            ].join(' · ')}
+          </span>
+        </span>
+      </span>
+      {allowed ? <Progress kind={kind} materials={materials} /> : <Lock />}
+    </Link>
+  );
+}
+
+export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
+function Progress({ kind, materials }: Pick<CardProps, 'kind' | 'materials'>) {
+  const t = useTexts(topicTexts);
+  const done = materials.filter(({ doneAt }) => doneAt !== null).length;
+  const share = materials.reduce((sum, { share: part, doneAt }) => sum + (doneAt === null ? part : 1), 0);
+  if (share === 0) return null;
+  const words = done === materials.length ? t.material.doneOne : t.material.begun;
+  return (
+    <span className={rows.foot}>
+      <span className={rows.detail}>
+        {materials.length > 1 && done > 0 ? t.material.done(done, materials.length) : words}
+      </span>
+      <ProgressBar
+        value={Math.round(share * 100)}
+        max={materials.length * 100}
+        label={t.material.progress(t.kinds[kind])}
+      />
+    </span>
+  );
+}

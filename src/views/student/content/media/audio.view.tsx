@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { MediaScreen } from './media.screen.tsx';
+import { firstToPlay, loadTopicMedia } from './topic-media.loader.ts';
+
+export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'audio');
+
+export function Component() {
+  const { topic, list } = useViewData<typeof loader>();
+  const player = useAudioPlayer();
+  const { actor } = player;
+  const { context, isOn } = usePlayerView(player);
+  const [params] = useSearchParams();
+  const wished = params.get('play');
+  // Whoever has pressed another one since is no longer led back to it.
+  const [left, setLeft] = useState<string | null>(null);
+  const requestedId = wished === left ? null : wished;
+  const isHere = list.some(({ id }) => id === context.id);
+
+  // What is heard from another topic is not taken away by looking at what there is here.
+  const first = firstToPlay(list, requestedId);
+  const isAsked = requestedId !== null && first === requestedId && context.id !== first;
+  const next = isAsked || (!isHere && !isOn) ? first : null;
+
+  useEffect(() => {
+    if (next !== null) actor.send({ type: 'media.chosen', id: next, from: null, plays: false });
+  }, [actor, next]);
+
+  return (
+    <MediaScreen
+      kind="audio"
+      topic={topic}
+      list={list}
+      player={isHere || next !== null ? player : null}
+      next={next}
+      onChoose={(id) => {
+        setLeft(wished);
+        actor.send({ type: 'media.chosen', id, from: null, plays: true });
+      }}
+    />
+  );
+}

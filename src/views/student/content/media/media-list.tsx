@@ -1,0 +1,80 @@
+import type { Player } from '#client/content/player/player.ts';
+import { usePlayerView } from '#client/content/player/use-player.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './media.module.css';
+import type { MediaRow } from './topic-media.loader.ts';
+
+type Props = {
+  readonly list: readonly MediaRow[];
+  readonly player: Player | null;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Everything of a kind in a topic, with its length and how far one is. A press plays it. */
+export function MediaList({ list, player, onChoose }: Props) {
+  return (
+    <ul className={rows.list}>
+      {list.map((row) => (
+        <li key={row.id}>
+          {player === null ? (
+            <Row row={row} place={row.place} isChosen={false} onChoose={onChoose} />
+          ) : (
+            <LiveRow row={row} player={player} onChoose={onChoose} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one that plays knows better than the list how far it is. */
+function LiveRow({ row, player, onChoose }: Omit<RowProps, 'place' | 'isChosen'> & { readonly player: Player }) {
+  const { context } = usePlayerView(player);
+  const isChosen = context.id === row.id;
+  return (
+    <Row
+      row={row}
+      place={isChosen && context.media !== null ? context.position : row.place}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type RowProps = {
+  readonly row: MediaRow;
+  readonly place: number;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+function Row({ row, place, isChosen, onChoose }: RowProps) {
+  const t = useTexts(mediaTexts);
+  const { id, title, summary, seconds, doneAt } = row;
+  const isBegun = place >= 1 && place < seconds;
+  const statusText = isBegun ? t.left(seconds - place) : doneAt === null ? null : t.done;
+  const action = isChosen ? t.chosen : isBegun ? t.goOn : doneAt === null ? t.play : t.again;
+  return (
+    <button
+      type="button"
+      className={`${rows.row} ${styles.row}`}
+      aria-current={isChosen || undefined}
+      onClick={() => {
+        if (!isChosen) onChoose(id);
+      }}
+    >
+      <span className={rows.body}>
+        <span className={rows.title}>{title}</span>
+        {summary !== '' && <span className={rows.detail}>{summary}</span>}
+        <span className={rows.detail}>
+          {[t.length(seconds), statusText].filter((part) => part !== null).join(' · ')}
+        </span>
+        {isBegun && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar(title)} />}
+      </span>
+      <span className={rows.action}>{action}</span>
+    </button>
+  );
+}

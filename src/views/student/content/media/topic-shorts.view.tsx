@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { mediaTexts } from '#texts/media.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import styles from './shorts.module.css';
+import { ShortsFeed } from './shorts-feed.tsx';
+import { loadTopicMedia } from './topic-media.loader.ts';
+
+export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'short');
+
+export function Component() {
+  const { topic, list } = useViewData<typeof loader>();
+  const t = useTexts(mediaTexts);
+  const { subject } = topic;
+  const requestedId = useSearchParams()[0].get('play');
+  // The one that the address asks for is what somebody came for; the others follow.
+  const shorts = [...list.filter(({ id }) => id === requestedId), ...list.filter(({ id }) => id !== requestedId)];
+  useTitle(t.shorts.ofTopic(topic.title));
+  return (
+    <div className={pages.page}>
+      <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.shorts.title} />
+      {list.length === 0 ? (
+        <p className={pages.empty}>
+          {t.shorts.empty} <Link to={href('subject', { subject: subject.slug })}>{t.otherTopic}</Link>
+        </p>
+      ) : (
+        <div className={styles.inTopic}>
+          <ShortsFeed
+            label={t.shorts.ofTopic(topic.title)}
+            shorts={shorts.map((row) => ({ ...row, subject, topic }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useVideoPlayer } from '#client/content/player/use-player.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { MediaScreen } from './media.screen.tsx';
+import { firstToPlay, loadTopicMedia } from './topic-media.loader.ts';
+
+export const loader = (args: ViewLoaderArgs) => loadTopicMedia(args, 'video');
+
+export function Component() {
+  const { topic, list } = useViewData<typeof loader>();
+  const player = useVideoPlayer();
+  const [params] = useSearchParams();
+  const first = firstToPlay(list, params.get('play'));
+  const [taken, setTaken] = useState<string | null>(null);
+  useEffect(() => {
+    if (first === null || player === null) return;
+    player.actor.send({ type: 'media.chosen', id: first, from: null, plays: false });
+    setTaken(first);
+  }, [player, first]);
+  return (
+    <MediaScreen
+      kind="video"
+      topic={topic}
+      list={list}
+      player={list.length === 0 ? null : player}
+      next={taken === first ? null : first}
+      onChoose={(id) => player?.actor.send({ type: 'media.chosen', id, from: null, plays: true })}
+    />
+  );
+}

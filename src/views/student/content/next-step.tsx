@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import type { ContentType } from '#domain/access/content-type.ts';
+import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
+import type { MaterialSummary } from '#domain/content/material-summary.ts';
+import { nextStep } from '#domain/content/next-step.rule.ts';
+import { materialAddress } from '#routes/material-address.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
+import styles from './kind-cards.module.css';
+import { quizAddress } from './quiz-list.tsx';
+
+type Topic = TopicQuery['topic'];
+
+/** What helps most next in a topic, of what is open to the person; nothing where nothing is. */
+export function NextStep({ topic }: { topic: Topic }) {
+  const user = useSession();
+  const t = useTexts(topicTexts);
+  const isOpen = (type: ContentType): boolean =>
+    decideAccess(user, { type, topic: topic.id, subject: topic.subject.id }).allowed;
+  const materials = topic.materials as readonly MaterialSummary[];
+  const step = nextStep(
+    materials.filter(({ kind }) => isOpen(CONTENT_OF_KIND[kind as MaterialKind])),
+    isOpen('quiz') ? topic.quizzes : [],
+  );
+  if (step === null) return null;
+  if (step.step === 'allDone') return <p className={styles.step}>{t.topic.steps.allDone}</p>;
+  const quiz = 'quiz' in step ? topic.quizzes.find(({ id }) => id === step.quiz) : undefined;
+  const words =
+    step.step === 'beginMaterial' ? t.topic.steps.beginMaterial[step.material.kind] : t.topic.steps[step.step];
+  const name = 'material' in step ? step.material.title : (quiz?.title ?? '');
+  const to =
+    'material' in step
+      ? materialAddress({ subject: topic.subject, topic }, step.material)
+      : quiz && quizAddress(topic, quiz);
+  const isBegun = step.step === 'goOnMaterial' || step.step === 'goOnQuiz';
+  const action = isBegun ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
+  return (
+    <section className={styles.step} aria-labelledby="next-step">
+      <div>
+        <h2 className={styles.stepTitle} id="next-step">
+          {t.topic.next}
+        </h2>
+        <p className={styles.stepText}>
+          {words} <span className={styles.stepName}>· {name}</span>
+        </p>
+      </div>
+      <Button size="3" asChild>
+        <Link to={to ?? ''} aria-label={`${action}: ${name}`}>
+          {action}
+        </Link>
+      </Button>
+    </section>
+  );
+}

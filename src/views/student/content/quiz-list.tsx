@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { href } from '#routes/href.ts';
+import { textsNow, useTexts } from '#texts/current-language.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import { Lock } from './lock.tsx';
+
+type Topic = TopicQuery['topic'];
+type Quiz = Topic['quizzes'][number];
+
+/** The quizzes of a topic. Those that no plan of the student opens say so, and lead to the plans. */
+export function QuizList({ topic }: { topic: Topic }) {
+  const user = useSession();
+  const t = useTexts(topicTexts);
+  const { allowed } = decideAccess(user, { type: 'quiz', topic: topic.id, subject: topic.subject.id });
+  if (topic.quizzes.length === 0) {
+    return (
+      <p className={pages.empty}>
+        {t.topic.noQuizzes} <Link to={href('subject', { subject: topic.subject.slug })}>{t.topic.chooseAnother}</Link>.
+      </p>
+    );
+  }
+  return (
+    <ul className={rows.list}>
+      {topic.quizzes.map((quiz) => (
+        <li key={quiz.id}>{allowed ? <OpenQuiz topic={topic} quiz={quiz} /> : <LockedQuiz quiz={quiz} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a quiz is answered; a begun attempt goes on. */
+export function quizAddress(topic: Pick<Topic, 'slug' | 'subject'>, quiz: Pick<Quiz, 'id' | 'lastAttempt'>): string {
+  const address = href('topic.quiz', { subject: topic.subject.slug, topic: topic.slug, id: quiz.id });
+  return isBegun(quiz) ? `${address}?attempt=${encodeURIComponent(quiz.lastAttempt?.id ?? '')}` : address;
+}
+
+const isBegun = ({ lastAttempt }: Pick<Quiz, 'lastAttempt'>): boolean =>
+  lastAttempt !== null && lastAttempt.handedInAt === null;
+
+function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
+  const t = useTexts(topicTexts);
+  return (
+    <Link className={rows.row} to={quizAddress(topic, quiz)}>
+      <span className={rows.body}>
+        <span className={rows.title}>{quiz.title}</span>
+        <span className={rows.detail}>
+          {[t.questions(quiz.itemCount), statusText(quiz)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={rows.action}>
+        {isBegun(quiz) ? t.quiz.goOn : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}
+      </span>
+    </Link>
+  );
+}
+
+function LockedQuiz({ quiz }: { quiz: Quiz }) {
+  const t = useTexts(topicTexts);
+  return (
+    <Link className={rows.row} to={href('pricing')}>
+      <span className={rows.body}>
+        <span className={rows.title}>{quiz.title}</span>
+        <span className={rows.detail}>{t.questions(quiz.itemCount)}</span>
+        <Lock />
+      </span>
+      <span className={rows.action}>{t.seePlans}</span>
+    </Link>
+  );
+}
+
+/** How somebody stands in a quiz, in a few words; empty where it was never begun. */
+export function statusText({ lastAttempt: attempt }: Pick<Quiz, 'lastAttempt'>): string {
+  const t = textsNow(topicTexts).quiz;
+  if (attempt === null) return '';
+  if (attempt.handedInAt === null) return t.answered(attempt.answeredCount, attempt.itemCount);
+  if (attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0) return t.handedIn;
+  return t.result(attempt.marks, attempt.marksOutOf);
+}

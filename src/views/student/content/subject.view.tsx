@@ -1,0 +1,63 @@
+import { Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { SubjectDocument, type SubjectQuery } from '#api/documents/content/subject.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { loadFailed } from '../../load-failed.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { TopicCards } from './topic-cards.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: api(SubjectDocument, { slug: params.subject ?? '' }),
+  });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+      {({ subject }) => <Subject subject={subject} />}
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.wide}>
+    <LoadingSkeleton heights={[24, 44, 48, 132, 132, 132]} />
+  </div>
+);
+
+function Subject({ subject }: { subject: SubjectQuery['subject'] }) {
+  const t = useTexts(topicTexts);
+  useTitle(subject.title);
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.wide}>
+        <PageHeading up={<Breadcrumbs />} title={subject.title}>
+          {subject.summary !== '' && <p className={pages.intro}>{subject.summary}</p>}
+        </PageHeading>
+        <section className={pages.section} aria-labelledby="topics">
+          <Heading as="h2" size="5" id="topics">
+            {t.subject.topics}
+          </Heading>
+          {subject.topics.length === 0 ? (
+            <p className={pages.empty}>
+              {t.subject.empty} <Link to={href('home')}>{t.subject.chooseAnother}</Link>.
+            </p>
+          ) : (
+            <TopicCards subject={subject} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SubjectQuery } from '#api/documents/content/subject.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/content/material-kind.ts';
+import { topicProgress } from '#domain/content/topic-progress.rule.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import pages from '#ui/page/page.module.css';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './kind-cards.module.css';
+import { Lock } from './lock.tsx';
+
+type Subject = SubjectQuery['subject'];
+type Topic = Subject['topics'][number];
+
+const FILTERS = ['all', 'todo', 'done', 'open'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Fewer topics are seen at a glance. */
+const FOUND_FROM = 3;
+
+/** The content types that a topic holds. */
+const contentOf = (topic: Topic) => [
+  ...(topic.quizCount > 0 ? (['quiz'] as const) : []),
+  ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind as MaterialKind]),
+];
+
+/** Whether something of the topic is open to the person; what holds nothing is not locked either. */
+function isOpen(user: SessionUser | null, subject: Subject, topic: Topic): boolean {
+  const types = contentOf(topic);
+  return (
+    types.length === 0 ||
+    types.some((type) => decideAccess(user, { type, topic: topic.id, subject: subject.id }).allowed)
+  );
+}
+
+/** The topics of a subject, to be narrowed down by name, by what is left to do and by what is open. */
+export function TopicCards({ subject }: { subject: Subject }) {
+  const user = useSession();
+  const t = useTexts(topicTexts).subject;
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const isShown = (topic: Topic): boolean => {
+    const text = `${topic.title} ${topic.summary}`.toLowerCase();
+    const { count, done } = topicProgress(topic);
+    const isDone = count > 0 && done >= count;
+    const fits = { all: true, todo: !isDone, done: isDone, open: isOpen(user, subject, topic) }[filter];
+    return fits && words.every((word) => text.includes(word));
+  };
+  const shown = subject.topics.filter(isShown);
+  const isNarrowed = filter !== 'all' || words.length > 0;
+  return (
+    <>
+      {subject.topics.length >= FOUND_FROM && (
+        <search className={styles.find}>
+          <Field label={t.find} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <fieldset className={styles.filters} aria-label={t.show}>
+            {FILTERS.map((name) => (
+              <Button
+                key={name}
+                size="2"
+                variant={filter === name ? 'solid' : 'soft'}
+                {...(filter === name ? {} : { color: 'gray' as const })}
+                aria-pressed={filter === name}
+                onClick={() => setFilter(name)}
+              >
+                {t.filters[name]}
+              </Button>
+            ))}
+          </fieldset>
+        </search>
+      )}
+      <p className="visually-hidden" role="status">
+        {isNarrowed && t.found(shown.length)}
+      </p>
+      {shown.length === 0 ? (
+        <p className={pages.empty}>
+          {t.none}{' '}
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setTyped('');
+              setFilter('all');
+            }}
+          >
+            {t.showAll}
+          </Button>
+        </p>
+      ) : (
+        <ul className={rows.grid}>
+          {shown.map((topic) => (
+            <li key={topic.id}>
+              <TopicCard subject={subject} topic={topic} isOpen={isOpen(user, subject, topic)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: Topic; isOpen: boolean }) {
+  const t = useTexts(topicTexts);
+  const { count, done } = topicProgress(topic);
+  const kinds = MATERIAL_KINDS.filter((kind) => topic.kinds.some((entry) => entry.kind === kind));
+  return (
+    <Link className={rows.card} to={href('topic', { subject: subject.slug, topic: topic.slug })}>
+      <span className={rows.body}>
+        <span className={rows.title}>{topic.title}</span>
+        {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
+        <span className={rows.detail}>
+          {[...kinds.map((kind) => t.kinds[kind]), t.questions(topic.itemCount)].join(' · ')}
+        </span>
+        {!open && <Lock />}
+      </span>
+      <span className={rows.foot}>
+        <span className={rows.detail}>
+          {count > 0 && done >= count && <Icon name="right" px={14} />}{' '}
+          {count === 0 ? t.subject.nothing : t.subject.done(done, count)}
+        </span>
+        {count > 0 && <ProgressBar value={done} max={count} label={t.subject.progress(topic.title)} />}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { subjectTexts } from '#texts/subject.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { openTopic } from './open-topic.loader.ts';
+import { QuizList } from './quiz-list.tsx';
+
+export const loader = (args: ViewLoaderArgs) => openTopic(args);
+
+export function Component() {
+  const topic = useViewData<typeof loader>();
+  const { subject } = topic;
+  const t = useTexts(subjectTexts).quizzes;
+  useTitle(t.titleOf(topic.title));
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.page}>
+        <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.title} intro={t.intro} />
+        <QuizList topic={topic} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Heading } from '@radix-ui/themes';
+import { TopicDocument, type TopicQuery } from '#api/documents/content/topic.generated.ts';
+import { MasteryDocument, type MasteryQuery } from '#api/documents/study/study.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { topicTexts } from '#texts/topic.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { TopicMastery } from '../../shared/study/mastery/topic-mastery.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import styles from './kind-cards.module.css';
+import { KindCards } from './kind-cards.tsx';
+import { NextStep } from './next-step.tsx';
+import { QuizList } from './quiz-list.tsx';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' }),
+    mastery: api(MasteryDocument, { subject: params.subject ?? '' }),
+  });
+
+export function Component() {
+  const { answer, mastery } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+      {({ topic }) => <Topic topic={topic} mastery={mastery} />}
+    </Loaded>
+  );
+}
+
+const Waiting = () => (
+  <div className={pages.page}>
+    <LoadingSkeleton heights={[24, 44, 48, 40, 84, 84]} />
+  </div>
+);
+
+function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promise<MasteryQuery> }) {
+  const { subject } = topic;
+  const t = useTexts(topicTexts);
+  useTitle(`${topic.title} · ${subject.title}`);
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={pages.wide}>
+        <PageHeading up={<Breadcrumbs subject={subject} />} title={topic.title}>
+          {topic.summary !== '' && <p className={pages.intro}>{topic.summary}</p>}
+          <TopicDone topic={topic} />
+        </PageHeading>
+        <TopicMastery mastery={mastery} topic={topic.slug} />
+        <NextStep topic={topic} />
+        {topic.materials.length > 0 && (
+          <section className={pages.section} aria-labelledby="learn">
+            <Heading as="h2" size="5" id="learn">
+              {t.topic.learn}
+            </Heading>
+            <KindCards topic={topic} />
+          </section>
+        )}
+        <section className={pages.section} aria-labelledby="quizzes">
+          <Heading as="h2" size="5" id="quizzes">
+            {t.topic.quizzes}
+          </Heading>
+          <QuizList topic={topic} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** How much of the topic is done, of its materials and its quizzes. */
+function TopicDone({ topic }: { topic: TopicQuery['topic'] }) {
+  const t = useTexts(topicTexts).subject;
+  const done = topic.materials.filter(({ doneAt }) => doneAt !== null).length + topic.quizzesDone;
+  const count = topic.materials.length + topic.quizCount;
+  if (count === 0) return null;
+  return (
+    <div className={styles.done}>
+      <span>{t.done(done, count)}</span>
+      <ProgressBar value={done} max={count} label={t.progress(topic.title)} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  ReadAssignmentNoticeDocument,
+  type TodaysWorkQuery,
+} from '#api/documents/classrooms/student-work.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { href } from '#routes/href.ts';
+import { classesTexts } from '#texts/classes.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from '../../classrooms/classes.module.css';
+import { isWaiting, WorkRow } from '../../classrooms/work-row.tsx';
+
+const SHOWN = 3;
+
+/** What teachers have set and is due next, with what is new about it; nothing where nothing waits. */
+export function DueWork({ work }: { readonly work: TodaysWorkQuery }) {
+  const { today: t } = useTexts(classesTexts);
+  const waiting = work.studentWork.filter((entry) => isWaiting(entry) && entry.status !== 'scheduled');
+  if (waiting.length + work.assignmentNotices.length === 0) return null;
+  return (
+    <section className={pages.section} aria-labelledby="due-work">
+      <Heading as="h2" size="5" id="due-work">
+        {t.title}
+      </Heading>
+      {work.assignmentNotices.map((notice) => (
+        <Notice key={notice.id} notice={notice} />
+      ))}
+      <ul className={rows.list}>
+        {waiting.slice(0, SHOWN).map((line) => (
+          <li key={line.id}>
+            <WorkRow work={line} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button size="2" variant="soft" asChild>
+          <Link to={href('assignment')}>{t.all}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Notice({ notice }: { readonly notice: TodaysWorkQuery['assignmentNotices'][number] }) {
+  const { notice: t } = useTexts(classesTexts);
+  const api = useApi();
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
+  const { id, assignment, title, classroom, reminder } = notice;
+  const read = (): void => {
+    setIsRead(true);
+    // Told again on the next visit, should this not arrive.
+    void api(ReadAssignmentNoticeDocument, { id }).catch(() => setIsRead(false));
+  };
+  return (
+    <div className={styles.notice}>
+      <Link to={href('assignment.detail', { id: assignment })}>
+        {reminder === 'dueSoon' ? t.dueSoon(title, classroom) : t.opened(title, classroom)}
+      </Link>
+      <Button size="2" variant="soft" color="gray" onClick={read}>
+        {t.dismiss}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { Heading } from '@radix-ui/themes';
+import { type ComponentType, Fragment, lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { TodaysWorkDocument, type TodaysWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
+import { HomeDocument, type HomeQuery } from '#api/documents/study/home.generated.ts';
+import { StudyPlanDocument } from '#api/documents/study/study.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { deliverLeftReviews } from '#client/cards/review-delivery.ts';
+import { createReviewJournal } from '#client/cards/review-journal.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { homeTexts } from '#texts/home.texts.ts';
+import { ownZone } from '#texts/own-zone.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData, trackPromise } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { QuizzesDone } from '../../../quizzes-done.tsx';
+import { DueWork } from './due-work.tsx';
+import styles from './home.module.css';
+import { PLAN_PARAMETER } from './plan-address.ts';
+import { SecureTopics } from './secure-topics.tsx';
+import { type StartedMaterial, StartedMaterialRow } from './started-material-row.tsx';
+import { Today } from './today.tsx';
+import { Weakest } from './weakest.tsx';
+import { Week } from './week.tsx';
+
+/** What is new comes last, and home is whole without it. */
+const News = lazy(() =>
+  spoken(import('./news.tsx')).then(
+    ({ News: found }) => ({ default: found as ComponentType }),
+    () => ({ default: Fragment as ComponentType }),
+  ),
+);
+
+export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
+  // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
+  if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
+  const zone = ownZone();
+  if (!url.searchParams.has(PLAN_PARAMETER)) {
+    const work = trackPromise(api(TodaysWorkDocument));
+    // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
+    const allLoaded = Promise.allSettled([work]);
+    const home = Promise.all([api(HomeDocument, { zone }), allLoaded]).then(([found]) => found);
+    return deferData({ plan: null, home, work });
+  }
+  const handed = deferData({ answer: api(StudyPlanDocument, { zone }) });
+  const { default: PlanScreen } = await app.load(() => spoken(import('./plan.screen.tsx')));
+  return { plan: { ...(await handed), PlanScreen }, home: null, work: null };
+};
+
+export function Component() {
+  const { plan, home, work } = useViewData<typeof loader>();
+  if (plan !== null) {
+    const { answer, PlanScreen } = plan;
+    return (
+      <Loaded data={answer} failed={loadFailed} waiting={<Waiting />}>
+        {(found) => <PlanScreen answer={found} />}
+      </Loaded>
+    );
+  }
+  return home === null ? null : <Home answer={home} work={work} />;
+}
+
+const Waiting = () => (
+  <div className={pages.wide}>
+    <LoadingSkeleton heights={[32, 84, 140, 140]} />
+  </div>
+);
+
+function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<TodaysWorkQuery> | null }) {
+  const t = useTexts(homeTexts);
+  const user = useSession();
+  const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
+  return (
+    <div className={pages.wide}>
+      <Heading as="h1" size="7">
+        {t.welcome(firstName)}
+      </Heading>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
+        {({ recentAttempts, subjects, studyToday }) => (
+          <>
+            <div className={styles.top}>
+              <Today study={studyToday} />
+              <Week today={studyToday.today} studiedDays={studyToday.studiedDays} />
+            </div>
+            {work !== null && (
+              <Loaded data={work} failed={loadFailed} waiting={null}>
+                {(found) => <DueWork work={found} />}
+              </Loaded>
+            )}
+            <Recent attempts={recentAttempts} begun={studyToday.begun} />
+            <Weakest mastery={studyToday.mastery} />
+            <Subjects subjects={subjects} mastery={studyToday.mastery} />
+            <Suspense>
+              <News />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type Standing = HomeQuery['studyToday']['mastery'][number];
+type Attempt = HomeQuery['recentAttempts'][number];
+
+function Recent({ attempts, begun }: { attempts: readonly Attempt[]; begun: readonly StartedMaterial[] }) {
+  const t = useTexts(homeTexts);
+  return (
+    <section className={pages.section} aria-labelledby="recent">
+      <Heading as="h2" size="5" id="recent">
+        {t.recent.title}
+      </Heading>
+      {attempts.length + begun.length === 0 ? (
+        <p className={pages.empty}>{t.recent.empty}</p>
+      ) : (
+        <ul className={rows.list}>
+          {begun.map((material) => (
+            <li key={material.id} {...subjectAccent(material.subject.slug)}>
+              <StartedMaterialRow material={material} />
+            </li>
+          ))}
+          {attempts.map((attempt) => (
+            <li key={attempt.id} {...subjectAccent(attempt.quiz.subject.slug)}>
+              {attempt.handedInAt === null ? <StartedAttempt {...attempt} /> : <SubmittedAttempt {...attempt} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const addressOf = ({ quiz }: Attempt): { subject: string; topic: string; id: string } => ({
+  subject: quiz.subject.slug,
+  topic: quiz.topic.slug,
+  id: quiz.id,
+});
+
+function StartedAttempt(attempt: Attempt) {
+  const t = useTexts(homeTexts);
+  const { quiz, answeredCount, itemCount } = attempt;
+  return (
+    <Link
+      className={rows.row}
+      to={`${href('topic.quiz', addressOf(attempt))}?attempt=${encodeURIComponent(attempt.id)}`}
+    >
+      <span className={rows.body}>
+        <span className={rows.title}>{quiz.title}</span>
+        <span className={rows.detail}>
+          {quiz.subject.title} · {quiz.topic.title} · {t.recent.answered(answeredCount, itemCount)}
+        </span>
+        <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn(quiz.title)} />
+      </span>
+      <span className={rows.action}>{t.recent.goOn}</span>
+    </Link>
+  );
+}
+
+function SubmittedAttempt(attempt: Attempt) {
+  const t = useTexts(homeTexts);
+  const { quiz, marks, marksOutOf } = attempt;
+  const result =
+    marks === null || marksOutOf === null || marksOutOf === 0 ? t.recent.handedIn : t.recent.marks(marks, marksOutOf);
+  return (
+    <Link className={rows.row} to={href('topic.quiz.view-answer', { ...addressOf(attempt), id2: attempt.id })}>
+      <span className={rows.body}>
+        <span className={rows.title}>{quiz.title}</span>
+        <span className={rows.detail}>
+          {quiz.subject.title} · {quiz.topic.title} · {result}
+        </span>
+      </span>
+      <span className={rows.action}>{t.recent.seeAnswers}</span>
+    </Link>
+  );
+}
+
+function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mastery: readonly Standing[] }) {
+  const t = useTexts(homeTexts);
+  return (
+    <section className={pages.section} aria-labelledby="subjects">
+      <Heading as="h2" size="5" id="subjects">
+        {t.subjects.title}
+      </Heading>
+      {subjects.length === 0 ? (
+        <p className={pages.empty}>{t.subjects.empty}</p>
+      ) : (
+        <ul className={rows.grid}>
+          {subjects.map(({ id, slug, title, summary, itemCount, quizCount, quizzesDone }) => (
+            <li key={id} {...subjectAccent(slug)}>
+              <Link className={rows.card} to={href('subject', { subject: slug })}>
+                <span className={rows.body}>
+                  <span className={rows.title}>{title}</span>
+                  {summary !== '' && <span className={rows.detail}>{summary}</span>}
+                  <span className={rows.detail}>{t.subjects.questions(itemCount)}</span>
+                </span>
+                <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
+                <QuizzesDone done={quizzesDone} count={quizCount} of={title} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

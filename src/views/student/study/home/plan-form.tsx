@@ -1,0 +1,141 @@
+import { Button, Heading } from '@radix-ui/themes';
+import * as z from 'zod/mini';
+import {
+  SaveExamDateDocument,
+  SaveStudySettingsDocument,
+  type StudyPlanQuery,
+} from '#api/documents/study/study.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { DateField } from '#ui/form/fields/date-field.tsx';
+import { NumberField } from '#ui/form/fields/number-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { useCheckedForm } from '../../../shared/platform/form/checked-form.ts';
+import styles from './home.module.css';
+
+type Props = {
+  readonly study: StudyPlanQuery['studyToday'];
+  readonly subjects: StudyPlanQuery['subjects'];
+  readonly onSaved: () => void;
+};
+
+const schema = z.extend(studySettingsSchema, {
+  exams: z.array(z.object({ subject: z.string(), examOn: z.string() })),
+});
+const DAY_MS = 86_400_000;
+const RETENTIONS = [0.8, 0.85, 0.9, 0.93, 0.95];
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+/** A Sunday, to name the days of the week by. */
+const SUNDAY = Date.UTC(2027, 0, 3);
+
+/** When the exams are and how much time there is; saved together. */
+export function PlanForm({ study, subjects, onSaved }: Props) {
+  const { plan: t } = useTexts(studyTexts);
+  const api = useApi();
+  const raise = useToast();
+  const weekdays = new Intl.DateTimeFormat(useLanguage(), { weekday: 'long', timeZone: 'UTC' });
+  const { settings, exams, today } = study;
+  const examOf = (subject: string): string => exams.find((exam) => exam.subject.id === subject)?.examOn ?? '';
+
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema,
+    read: (data) => ({
+      minutesPerDay: Number(data.get('minutesPerDay')),
+      newCardsPerDay: Number(data.get('newCardsPerDay')),
+      desiredRetention: Number(data.get('desiredRetention')),
+      daysOff: data.getAll('daysOff').map(Number),
+      exams: subjects.map(({ id }) => ({ subject: id, examOn: String(data.get(`exam ${id}`) ?? '') })),
+    }),
+    send: async ({ exams: chosen, ...settingsNow }) => {
+      for (const { subject, examOn } of chosen) {
+        if (examOn !== examOf(subject)) {
+          await api(SaveExamDateDocument, { subject, examOn: examOn === '' ? null : examOn });
+        }
+      }
+      await api(SaveStudySettingsDocument, { settings: settingsNow });
+      raise({ message: t.saved });
+      onSaved();
+    },
+  });
+
+  return (
+    <form {...form} className={styles.planForm}>
+      <Problem message={problem} />
+      <section className={styles.panel} aria-labelledby="exam-dates">
+        <Heading as="h2" size="4" id="exam-dates">
+          {t.exams}
+        </Heading>
+        <div className={styles.fields}>
+          {subjects.map(({ id, title }) => (
+            <DateField
+              key={id}
+              asks="date"
+              name={`exam ${id}`}
+              min={today}
+              label={t.examOf(title)}
+              error={errors.examOn}
+              defaultValue={examOf(id)}
+            />
+          ))}
+        </div>
+      </section>
+      <section className={styles.panel} aria-labelledby="own-time">
+        <Heading as="h2" size="4" id="own-time">
+          {t.time}
+        </Heading>
+        <div className={styles.fields}>
+          <NumberField
+            name="minutesPerDay"
+            label={t.minutes}
+            min={5}
+            max={720}
+            error={errors.minutesPerDay}
+            defaultValue={settings.minutesPerDay}
+          />
+          <NumberField
+            name="newCardsPerDay"
+            label={t.newCards}
+            min={0}
+            max={500}
+            error={errors.newCardsPerDay}
+            defaultValue={settings.newCardsPerDay}
+          />
+          <SelectField
+            name="desiredRetention"
+            label={t.retention}
+            hint={t.retentionHint}
+            error={errors.desiredRetention}
+            defaultValue={String(settings.desiredRetention)}
+            options={[...new Set([...RETENTIONS, settings.desiredRetention])].sort().map((share) => ({
+              value: String(share),
+              label: t.percent(share),
+            }))}
+          />
+        </div>
+        <FieldGroup legend={t.daysOff} error={errors.daysOff}>
+          <div className={styles.days}>
+            {WEEK.map((day) => (
+              <CheckboxField
+                key={day}
+                name="daysOff"
+                value={day}
+                label={weekdays.format(SUNDAY + day * DAY_MS)}
+                defaultChecked={settings.daysOff.includes(day)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      </section>
+      <div>
+        <Button type="submit" size="3" loading={isSending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { HomeQuery } from '#api/documents/study/home.generated.ts';
+import { daysBetween } from '#domain/study/calendar-day.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import styles from './home.module.css';
+import { PLAN_ADDRESS } from './plan-address.ts';
+import { useWork } from './use-work.ts';
+
+type Study = HomeQuery['studyToday'];
+
+/** What today holds: cards that are due, what the plan adds to them, and how long it is to the exams. */
+export function Today({ study }: { readonly study: Study }) {
+  const { today: t } = useTexts(studyTexts);
+  const work = useWork();
+  const day = study.plan.days.find((each) => each.day === study.today);
+  const minutes = Math.ceil((day?.seconds ?? 0) / 60);
+  const besides = (day?.entries ?? []).filter(({ kind }) => kind !== 'dueCards');
+  const isFree = study.dueDecks.length === 0 && besides.length === 0;
+  return (
+    <section className={styles.panel} aria-labelledby="today">
+      <div className={styles.panelHead}>
+        <Heading as="h2" size="5" id="today">
+          {t.title}
+        </Heading>
+        {minutes > 0 && <span className={rows.detail}>{t.minutes(minutes)}</span>}
+      </div>
+      {isFree && <p className={styles.soft}>{t.nothing}</p>}
+      <ul className={styles.lines}>
+        {study.dueDecks.slice(0, 4).map(({ deck, dueCount }) => (
+          <li key={deck.id}>
+            <span className={styles.name}>
+              <strong>{deck.isOwn ? t.ownDeck : deck.title}</strong>
+              <span className={rows.detail}>
+                {deck.subject.title} · {t.deck(dueCount)}
+              </span>
+            </span>
+            <Button size="2" asChild>
+              <Link
+                to={href('topic.flashcard', { subject: deck.subject.slug, topic: deck.topic.slug, id: deck.id })}
+                aria-label={`${t.study}: ${deck.isOwn ? t.ownDeck : deck.title}`}
+              >
+                {t.study}
+              </Link>
+            </Button>
+          </li>
+        ))}
+        {study.exams.map(({ subject, examOn }) => {
+          const mine = besides.filter((entry) => entry.subject === subject.id);
+          return (
+            <li key={subject.id}>
+              <span className={styles.name}>
+                <strong>{t.examIn(subject.title, daysBetween(study.today, examOn))}</strong>
+                {mine.length > 0 && <span className={rows.detail}>{mine.map(work).join(' · ')}</span>}
+              </span>
+              {mine.length > 0 && (
+                <Button size="2" variant="soft" asChild>
+                  <Link to={href('subject', { subject: subject.slug })} aria-label={t.planned(subject.title)}>
+                    {t.open}
+                  </Link>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button size="2" variant="soft" asChild>
+          <Link to={PLAN_ADDRESS}>{study.exams.length === 0 ? t.setExam : t.openPlan}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

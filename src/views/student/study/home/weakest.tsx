@@ -1,0 +1,39 @@
+import { Heading } from '@radix-ui/themes';
+import type { HomeQuery } from '#api/documents/study/home.generated.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { MasteryLine } from '../../../shared/study/mastery/mastery-line.tsx';
+import styles from './home.module.css';
+
+type Standing = HomeQuery['studyToday']['mastery'][number];
+
+const SHOWN = 3;
+/** What was begun and could be better comes first; what is not known yet is no weakness. */
+const worth = ({ level, estimate }: Standing): number => (level === 'unknown' ? 1 + estimate : estimate);
+
+/** The topics in which a little work helps most; nothing before anything was practised. */
+export function Weakest({ mastery }: { readonly mastery: readonly Standing[] }) {
+  const { mastery: t } = useTexts(studyTexts);
+  const inProgress = mastery.filter(
+    ({ restedDays, drill, reason }) => restedDays !== null && drill !== null && reason !== 'holding',
+  );
+  const weakest = inProgress.toSorted((a, b) => worth(a) - worth(b)).slice(0, SHOWN);
+  if (weakest.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="weakest">
+      <Heading as="h2" size="5" id="weakest">
+        {t.weakest}
+      </Heading>
+      <ul className={styles.lines}>
+        {weakest.map((progress) => (
+          <li key={progress.topic.id} {...subjectAccent(progress.subject.slug)}>
+            <div className={styles.wide}>
+              <MasteryLine progress={progress} named />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Heading } from '@radix-ui/themes';
+import { dayAfter } from '#domain/study/calendar-day.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { studyTexts } from '#texts/study.texts.ts';
+import styles from './home.module.css';
+
+/** On which of the last seven days something was studied. It tells, and demands nothing. */
+export function Week({ today, studiedDays }: { readonly today: string; readonly studiedDays: readonly string[] }) {
+  const { week: t } = useTexts(studyTexts);
+  const weekday = new Intl.DateTimeFormat(useLanguage(), { weekday: 'narrow', timeZone: 'UTC' });
+  const days = Array.from({ length: 7 }, (_, at) => dayAfter(today, at - 6));
+  const studied = days.filter((day) => studiedDays.includes(day));
+  return (
+    <section className={styles.panel} aria-labelledby="week">
+      <Heading as="h2" size="5" id="week">
+        {t.title}
+      </Heading>
+      <ul className={styles.week}>
+        {days.map((day) => (
+          <li key={day} data-studied={studied.includes(day) || undefined} title={t.day(day, studied.includes(day))}>
+            <span aria-hidden="true">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
+            <span className={styles.visuallyHidden}>{t.day(day, studied.includes(day))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soft}>{t.studied(studied.length)}</p>
+    </section>
+  );
+}

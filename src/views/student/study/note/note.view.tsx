@@ -1,0 +1,69 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { NotesDocument } from '#api/documents/study/note.generated.ts';
+import { useSession } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { decideAccess } from '#domain/access/content-access.rule.ts';
+import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
+import { href } from '#routes/href.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { noteTexts } from '#texts/note.texts.ts';
+import { subjectAccent } from '#ui/accent/subject-accent.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
+import styles from './note.module.css';
+import { NoteReader } from './note-reader.tsx';
+import { NoteSwitch } from './note-switch.tsx';
+
+export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs) {
+  const { notes } = await api(NotesDocument, {
+    subject: params.subject ?? '',
+    topic: params.topic ?? '',
+    wanted: url.searchParams.get('note'),
+  });
+  // A plan may open summaries and no booklets: only where nothing is open the way leads to the plans.
+  if (notes.shown === null) requireAccess({ topic: notes.topic.id, subject: notes.subject.id });
+  return notes;
+}
+
+export function Component() {
+  const data = useViewData<typeof loader>();
+  const user = useSession();
+  const t = useTexts(noteTexts);
+  const { subject, topic, notes, shown } = data;
+  const summary = notes.find(({ id }) => id === shown?.id);
+  useTitle(`${summary?.title ?? topic.title} · ${subject.title}`);
+  const mayRead = ({ kind }: { readonly kind: string }): boolean =>
+    decideAccess(user, { type: CONTENT_OF_KIND[kind as MaterialKind], topic: topic.id, subject: subject.id }).allowed;
+  return (
+    <div {...subjectAccent(subject.slug)}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <Breadcrumbs subject={subject} topic={topic} />
+          <Heading as="h1" size="7">
+            {summary?.title ?? t.choose}
+          </Heading>
+        </header>
+        {shown === null || summary === undefined ? (
+          <EmptyState
+            icon="book"
+            title={t.empty.title}
+            action={
+              <Button size="3" asChild>
+                <Link to={href('topic', { subject: subject.slug, topic: topic.slug })}>{t.empty.action}</Link>
+              </Button>
+            }
+          >
+            {t.empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <NoteSwitch notes={notes} shown={shown.id} mayRead={mayRead} />
+            <NoteReader key={shown.id} notes={data} note={shown} summary={summary} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

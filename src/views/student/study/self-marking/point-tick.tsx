@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { Award, MarkPoint, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { practiceTexts } from '#texts/practice.texts.ts';
+import { questionTexts } from '#texts/questions.texts.ts';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
+import styles from './self-marking.module.css';
+
+/** One point of a scheme, to be ticked where the answer earns it. */
+export function PointTick({
+  point,
+  scheme,
+  figures,
+  award,
+  onChange,
+}: {
+  point: MarkPoint;
+  scheme: MarkScheme;
+  figures: readonly RichTextImage[];
+  award: Award | undefined;
+  /** Null takes the point away. */
+  onChange: (award: Award | null) => void;
+}) {
+  const id = useId();
+  const t = useTexts(practiceTexts).selfMarking;
+  const marks = useTexts(questionTexts).written.marks(point.marks);
+  return (
+    <div className={styles.point} data-ticked={award !== undefined || undefined}>
+      <label className={styles.tick} htmlFor={`${id}point`}>
+        <input
+          id={`${id}point`}
+          type="checkbox"
+          checked={award !== undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? { point: point.id } : null)}
+        />
+        <MarkPointText point={point} scheme={scheme} figures={figures} />
+        <span className={styles.marks}>{marks}</span>
+      </label>
+      {point.carriesErrors === true && award !== undefined && (
+        <label className={styles.carried} htmlFor={`${id}carried`}>
+          <input
+            id={`${id}carried`}
+            type="checkbox"
+            checked={award.carried === true}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? { point: point.id, carried: true } : { point: point.id })
+            }
+          />
+          {t.carried}
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Heading } from '@radix-ui/themes';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { OwnConsentDocument, type OwnConsentPartsFragment } from '#api/documents/users/profile.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { profileTexts } from '#texts/profile.texts.ts';
+import { dateText } from '#texts/wording.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { AgeForm } from './age-form.tsx';
+import styles from './consent-step.module.css';
+import { GuardianForm } from './guardian-form.tsx';
+import { Waiting } from './waiting.tsx';
+
+type OwnConsent = OwnConsentPartsFragment;
+
+type Props = { readonly consent: OwnConsent; readonly onChange: (consent: OwnConsent) => void };
+
+/** What has to be settled before a profile is asked for: the age, and where it takes one, a guardian's yes. */
+export function ConsentStep({ consent, onChange }: Props) {
+  const t = useTexts(ownConsentTexts);
+  const profile = useTexts(profileTexts);
+  const language = useLanguage();
+  /** Whether another guardian is to be asked than the one who was. */
+  const [isElsewhere, setIsOtherGuardian] = useState(false);
+  const change = (next: OwnConsent): void => {
+    setIsOtherGuardian(false);
+    onChange(next);
+  };
+  useNewsInView(onChange);
+  const { standing, age, guardian, goesAt } = consent;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={profile.title} intro={t.intro} />
+      {standing === 'refused' ? (
+        <Part key="refused" title={t.refused.title}>
+          {goesAt !== null && <p className={pages.intro}>{t.refused.goes(dateText(language, goesAt))}</p>}
+          <p className={pages.intro}>{t.refused.mistake}</p>
+        </Part>
+      ) : standing === 'ageOwed' ? (
+        <Part key="age" title={t.age.title} why={t.age.why}>
+          <AgeForm onDone={change} />
+        </Part>
+      ) : standing === 'waiting' && !isElsewhere ? (
+        <Part key="waiting" title={t.waiting.title}>
+          <Waiting consent={consent} onSent={onChange} onOther={() => setIsOtherGuardian(true)} />
+        </Part>
+      ) : (
+        <Part key="guardian" title={t.guardian.title} why={t.guardian.why(age)}>
+          <GuardianForm
+            guardianEmail={guardian}
+            hasEnded={standing === 'guardianOwed' && guardian !== null}
+            onBack={standing === 'waiting' ? () => setIsOtherGuardian(false) : null}
+            onDone={change}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** One of the questions. Its heading gets the focus when it takes another's place, so that it is read out. */
+function Part({
+  title,
+  why,
+  children,
+}: {
+  readonly title: string;
+  readonly why?: string;
+  readonly children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // With the page itself, the focus is on the page's own heading.
+    if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return (
+    <section className={pages.section}>
+      <Heading as="h2" size="5" ref={heading} tabIndex={-1} className={styles.heading ?? ''}>
+        {title}
+      </Heading>
+      {why !== undefined && <p className={pages.intro}>{why}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The guardian answers somewhere else: asked anew whenever this page comes into view again. */
+function useNewsInView(onChange: Props['onChange']): void {
+  const api = useApi();
+  const notifyChange = useRef(onChange);
+  notifyChange.current = onChange;
+  useEffect(() => {
+    const refresh = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      // Without the network it is asked the next time.
+      void api(OwnConsentDocument).then(
+        ({ ownConsent }) => notifyChange.current(ownConsent),
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
+  }, [api]);
+}

@@ -1,6 +1,0 @@
-import type { DeckContentQuery } from '#api/documents/card.generated.ts';
-
-export type BrowsedCard = DeckContentQuery['deckContent']['cards'][number] & {
-  /** Written by whoever looks at it. */
-  readonly isOwn: boolean;
-};

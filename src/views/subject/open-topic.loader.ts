@@ -1,9 +1,0 @@
-import type { ViewLoaderArgs } from '#actors/view.context.ts';
-import { TopicDocument, type TopicQuery } from '#api/documents/topic.generated.ts';
-
-/** The topic of an address whose content a plan has to open; throws the way to the plans where none does. */
-export async function openTopic({ api, params, requireAccess }: ViewLoaderArgs): Promise<TopicQuery['topic']> {
-  const { topic } = await api(TopicDocument, { subject: params.subject ?? '', topic: params.topic ?? '' });
-  requireAccess({ topic: topic.id, subject: topic.subject.id });
-  return topic;
-}

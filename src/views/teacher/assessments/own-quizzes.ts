@@ -1,0 +1,21 @@
+import type { Api } from '#api/client.ts';
+import { AuthorTopicsDocument } from '#api/documents/questions/authoring.generated.ts';
+import { AuthoredQuizDocument } from '#api/documents/questions/question-set.generated.ts';
+import { href } from '#routes/href.ts';
+
+/** The address of one's own quizzes: `of` is empty for all of them, `new`, or one's id. */
+export const ownQuizzesAddress = (of: string): string =>
+  `${href('teacher.assignment')}?${new URLSearchParams({ quizzes: of })}`;
+
+export const isOwnQuizzes = ({ searchParams }: URL): boolean => searchParams.has('quizzes');
+
+/** What the screen of an address shows: the topics there are, and the quiz that is open, if one is. */
+export async function readOwnQuizzes(api: Api, { searchParams }: URL) {
+  const id = searchParams.get('quizzes') ?? '';
+  const isOne = id !== '' && id !== 'new';
+  const [{ authorTopics: topics }, one] = await Promise.all([
+    api(AuthorTopicsDocument),
+    isOne ? api(AuthoredQuizDocument, { id }) : null,
+  ]);
+  return { topics, open: one?.authoredQuiz ?? null };
+}

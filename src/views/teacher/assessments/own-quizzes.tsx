@@ -1,0 +1,69 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { href } from '#routes/href.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { QuizEditor } from '../../shared/assessments/authoring/quiz-editor.tsx';
+import { SetList } from '../../shared/assessments/authoring/set-list.tsx';
+import { BackLink } from '../classrooms/back-link.tsx';
+import { ownQuizzesAddress, type readOwnQuizzes } from './own-quizzes.ts';
+
+type Own = Awaited<ReturnType<typeof readOwnQuizzes>>;
+
+const ALL = ownQuizzesAddress('');
+
+/** Quizzes that a teacher made for classes: the list, one of them, and a new one. */
+export function OwnQuizzes({ data }: { readonly data: Promise<Own> }) {
+  const [parameters] = useSearchParams();
+  const searchText = parameters.get('quizzes') ?? '';
+  return (
+    <div className={pages.wide}>
+      <Head asked={searchText} />
+      <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 48, 400]} />}>
+        {(own) => (searchText === '' ? <SetList kind="quiz" addressOf={ownQuizzesAddress} /> : <OwnQuiz {...own} />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function Head({ asked: searchText }: { readonly asked: string }) {
+  const { work, ownQuizzes } = useTexts(classTeachingTexts);
+  const { set, sets } = useTexts(authoringTexts);
+  if (searchText !== '') {
+    const title = searchText === 'new' ? set.newTitle.quiz : set.title.quiz;
+    return <PageHeading title={title} up={<BackLink to={ALL} title={ownQuizzes.title} />} />;
+  }
+  return (
+    <PageHeading
+      title={ownQuizzes.title}
+      intro={ownQuizzes.intro}
+      up={<BackLink to={href('teacher.assignment')} title={work.title} />}
+      actions={
+        <Button size="3" asChild>
+          <Link to={ownQuizzesAddress('new')}>{sets.quiz.create}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function OwnQuiz({ topics, open }: Own) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return (
+    <QuizEditor
+      key={open?.id ?? 'new'}
+      isOwn
+      quiz={open}
+      topics={topics}
+      listAddress={ALL}
+      onSaved={(id) => void (open === null ? navigate(ownQuizzesAddress(id)) : revalidate())}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import styles from '../../teacher.module.css';
+
+type Agreement = { readonly answers: number; readonly same: number; readonly bias: number };
+
+/** How far students and teacher agree about marks; nothing where nobody has marked the own answers. */
+export function AgreementLine({ agreement }: { readonly agreement: Agreement | null }) {
+  const t = useTexts(teachingTexts).marking;
+  if (agreement === null) return null;
+  const percent = Math.round(Math.abs(agreement.bias) * 100);
+  return (
+    <p className={styles.soft}>
+      {t.agreement(Math.round(agreement.same * 100), agreement.answers)}{' '}
+      {percent > 0 && (agreement.bias > 0 ? t.kinder(percent) : t.stricter(percent))}
+    </p>
+  );
+}

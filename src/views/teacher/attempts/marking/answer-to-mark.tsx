@@ -1,0 +1,196 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useRef, useState } from 'react';
+import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
+import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
+import { type Award, awardsSchema } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
+import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
+import { MARK_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { isQuestionTypeName, QUESTION_TYPES } from '#domain/questions/types/registry.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import pages from '#ui/page/page.module.css';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { UploadedFiles } from '../../../shared/questions/written/uploaded-files.tsx';
+import styles from '../../teacher.module.css';
+import { type BankComment, CommentBank, Remarks } from './comment-bank.tsx';
+import { ComplaintAnswer } from './complaint-answer.tsx';
+import { MarkPointRow } from './mark-point-row.tsx';
+import type { MarkingAnswer } from './marking-answer.ts';
+import { SubmittedImages } from './submitted-images.tsx';
+import { useMarkingKeys } from './use-marking-keys.ts';
+
+type Props = {
+  readonly answer: MarkingAnswer;
+  readonly round: MarkingRound;
+  readonly unsent: readonly TeacherMark[];
+  /** Comments on this question that were kept since the answer was fetched, or before. */
+  readonly comments: readonly BankComment[];
+  readonly onKept: (comment: BankComment) => void;
+  readonly onGive: (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean) => void;
+  readonly onNext: () => void;
+};
+
+/** One answer beside its mark scheme. Numbers tick points, N goes on, C goes to the comment. */
+export function AnswerToMark({ answer, round, unsent, comments, onKept, onGive, onNext }: Props) {
+  const t = useTexts(teachingTexts).marking;
+  const scheme = isQuestionTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
+  const { awards, comment, change } = useMark(answer, round, unsent, onGive);
+  const commentRef = useRef<HTMLTextAreaElement>(null);
+  const toggle = (point: string): void =>
+    change({
+      awards: awards.some((award) => award.point === point)
+        ? awards.filter((award) => award.point !== point)
+        : [...awards, { point }],
+    });
+  /** Gives a point for right work upon a wrong earlier result, or as usual again. */
+  const carry = (point: string): void => {
+    const isCarried = awards.some((award) => award.point === point && award.carried === true);
+    const others = awards.filter((award) => award.point !== point);
+    change({ awards: [...others, isCarried ? { point } : { point, carried: true }] });
+  };
+  const finish = (): void => {
+    // Also where no point was ticked: nothing is a mark, too.
+    change({});
+    onNext();
+  };
+  useMarkingKeys({
+    tick: (number) => {
+      const point = scheme?.points[number - 1];
+      if (point !== undefined) toggle(point.id);
+    },
+    carry: (number) => {
+      const point = scheme?.points[number - 1];
+      if (point?.carriesErrors === true) carry(point.id);
+      else if (point !== undefined) toggle(point.id);
+    },
+    next: finish,
+    comment: () => commentRef.current?.focus(),
+  });
+  if (scheme === null) return null;
+  const { marks, outOf } = evaluateAwards(scheme, awards);
+  const own = awardsSchema.safeParse(answer.selfAwards);
+  const others = answer.rounds
+    .filter((entry) => entry.round !== round)
+    .map((entry) => ({ ...entry, awards: awardsSchema.safeParse(entry.awards).data ?? [] }));
+  const bank = [
+    ...answer.comments,
+    ...comments.filter(({ id }) => answer.comments.every((comment) => comment.id !== id)),
+  ];
+  const use = (text: string): void => {
+    if (!comment.includes(text)) change({ comment: comment === '' ? text : `${comment}\n${text}` });
+  };
+  return (
+    <article className={pages.section}>
+      <div className={styles.bar}>
+        <Heading as="h3" size="4">
+          {answer.student === null ? t.anonymousAnswer : t.answerOf(answer.student.name)}
+        </Heading>
+        <span className={styles.soft}>{t.left(answer.left)}</span>
+      </div>
+      <div className={styles.written}>
+        <RichText source={answer.stem} figures={answer.figures} />
+      </div>
+      <div className={styles.desk}>
+        <section className={styles.card}>
+          <Heading as="h4" size="3">
+            {t.anonymousAnswer}
+          </Heading>
+          <Response answer={answer} />
+          {own.success && answer.selfAwards !== null && (
+            <p className={styles.soft}>{t.selfMarks(evaluateAwards(scheme, own.data).marks)}</p>
+          )}
+          {answer.complaint !== null && <ComplaintAnswer answer={answer} complaint={answer.complaint} />}
+        </section>
+        <section className={styles.card}>
+          <fieldset className={styles.points}>
+            <legend>
+              <Heading as="h4" size="3">
+                {t.points}
+              </Heading>
+            </legend>
+            {scheme.points.map((point, at) => (
+              <MarkPointRow
+                key={point.id}
+                {...{ point, at, scheme, awards, figures: answer.figures }}
+                givers={others.filter(({ awards }) => awards.some((award) => award.point === point.id))}
+                onToggle={() => toggle(point.id)}
+                onCarry={() => carry(point.id)}
+              >
+                <Remarks remarks={bank.filter((entry) => entry.point === point.id)} onUse={use} />
+              </MarkPointRow>
+            ))}
+          </fieldset>
+          <output aria-live="polite">
+            <b>{t.sum(marks, outOf)}</b>
+          </output>
+          {others.map((entry) => (
+            <p key={entry.round} className={styles.soft}>
+              {t.earlier(entry.round, entry.marks, entry.marker ?? '')}
+              {entry.comment !== '' && <span className={styles.written}> – {entry.comment}</span>}
+            </p>
+          ))}
+          <TextAreaField
+            ref={commentRef}
+            label={t.comment}
+            rows={3}
+            maxLength={MARK_COMMENT_MAX_CHARS}
+            value={comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+          <CommentBank {...{ bank, comment }} item={answer.itemId} points={scheme.points} onUse={use} onKept={onKept} />
+          <div className={pages.actions}>
+            <Button size="3" onClick={finish}>
+              {t.next}
+            </Button>
+          </div>
+          <p className={styles.soft}>{t.keys}</p>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Response({ answer }: { answer: MarkingAnswer }) {
+  const t = useTexts(teachingTexts).marking;
+  if (answer.type === 'file') {
+    const read = QUESTION_TYPES.file.response.safeParse(answer.response);
+    const files = read.success ? read.data.files : [];
+    return (
+      <>
+        <SubmittedImages files={files} />
+        <UploadedFiles files={files} />
+      </>
+    );
+  }
+  const read = QUESTION_TYPES.open.response.safeParse(answer.response);
+  return read.success && read.data.text !== '' ? (
+    <p className={styles.written}>{read.data.text}</p>
+  ) : (
+    <p className={styles.soft}>{t.empty}</p>
+  );
+}
+
+/** What stands on the desk: what this device still has to send, else what the server has. */
+function useMark(answer: MarkingAnswer, round: MarkingRound, unsent: readonly TeacherMark[], onGive: Props['onGive']) {
+  const waiting = unsent.find(
+    (mark) => mark.attempt === answer.attempt && mark.position === answer.position && mark.round === round,
+  );
+  const ownRound = answer.rounds.find((entry) => entry.round === round);
+  const [mark, setMark] = useState(() => {
+    const read = awardsSchema.safeParse(waiting?.awards ?? ownRound?.awards);
+    return {
+      awards: read.success ? read.data : ([] as readonly Award[]),
+      comment: waiting?.comment ?? ownRound?.comment ?? '',
+      sequence: waiting?.sequence ?? ownRound?.sequence ?? 0,
+    };
+  });
+  const change = (given: { readonly awards?: readonly Award[]; readonly comment?: string }): void => {
+    const next = { ...mark, ...given, sequence: mark.sequence + 1 };
+    setMark(next);
+    const { attempt, position } = answer;
+    onGive({ attempt, position, round, ...next, awards: [...next.awards] }, given.comment !== undefined);
+  };
+  return { ...mark, change };
+}

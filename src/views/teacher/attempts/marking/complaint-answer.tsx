@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { AnswerComplaintDocument } from '#api/documents/attempts/marking.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import styles from '../../teacher.module.css';
+
+/** A student's question about a mark, and the answer to it. */
+export function ComplaintAnswer({
+  answer: { attempt, position },
+  complaint,
+}: {
+  readonly answer: { readonly attempt: string; readonly position: number };
+  readonly complaint: { readonly text: string; readonly answer: string | null };
+}) {
+  const api = useApi();
+  const t = useTexts(teachingTexts).marking;
+  const [text, setText] = useState(complaint.answer ?? '');
+  const [isAnswered, setIsAnswered] = useState(complaint.answer !== null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      await api(AnswerComplaintDocument, { attempt, position, text });
+      setIsAnswered(true);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+    }
+  };
+  return (
+    <>
+      <p className={styles.written}>
+        <b>{t.complaint}:</b> {complaint.text}
+      </p>
+      <TextAreaField label={t.answer} rows={2} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <Problem message={problem} />
+      <div className={styles.bar}>
+        <Button size="2" variant="soft" onClick={() => void send()}>
+          {t.sendAnswer}
+        </Button>
+        <span role="status">{isAnswered && t.answered}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Award, MarkPoint, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
+import { MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
+import styles from '../../teacher.module.css';
+
+type Props = {
+  readonly point: MarkPoint;
+  /** Its place in the scheme, from 0. */
+  readonly at: number;
+  readonly scheme: MarkScheme;
+  readonly figures: readonly RichTextImage[];
+  readonly awards: readonly Award[];
+  /** Other markers who gave it. */
+  readonly givers: readonly { readonly round: number; readonly marker: string | null }[];
+  readonly onToggle: () => void;
+  readonly onCarry: () => void;
+  /** Comments on it that were used before. */
+  readonly children: ReactNode;
+};
+
+/** A point of the scheme to be ticked, with who else gave it. */
+export function MarkPointRow({ point, at, scheme, figures, awards, givers, onToggle, onCarry, children }: Props) {
+  const t = useTexts(teachingTexts).marking;
+  const given = awards.find((award) => award.point === point.id);
+  return (
+    <div>
+      <label className={styles.point}>
+        <input type="checkbox" checked={given !== undefined} onChange={onToggle} />
+        <kbd>{at < 9 ? at + 1 : ''}</kbd>
+        <MarkPointText point={point} scheme={scheme} figures={figures} />
+        <span>{point.marks}</span>
+        {givers.length > 0 && (
+          <span className={styles.givers}>
+            {givers.map(({ round, marker }) => (
+              <span key={round}>{t.givenBy(round, marker ?? '')}</span>
+            ))}
+          </span>
+        )}
+      </label>
+      {point.carriesErrors === true && (
+        <label className={styles.carried}>
+          <input type="checkbox" checked={given?.carried === true} onChange={onCarry} />
+          {t.carried(at + 1)}
+        </label>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AnswerToMarkDocument } from '#api/documents/attempts/marking.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import styles from '../../teacher.module.css';
+import { AnswerToMark } from './answer-to-mark.tsx';
+import type { BankComment } from './comment-bank.tsx';
+import type { MarkingAnswer } from './marking-answer.ts';
+import { RefusedMarks } from './refused-marks.tsx';
+import { useMarking } from './use-marking.ts';
+
+export type Queue = {
+  readonly assignment: string;
+  readonly round: MarkingRound;
+  readonly anonymous: boolean;
+  readonly waitingOnly: boolean;
+  readonly askedOnly: boolean;
+  readonly part: string | null;
+  readonly position: number | null;
+  readonly student: string | null;
+};
+
+type SavedComment = BankComment & { readonly item: string };
+
+/** One answer after the other, in an order that is random and always the same. The next one is fetched ahead. */
+export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly onBack?: () => void }) {
+  const t = useTexts(teachingTexts).marking;
+  const marking = useMarking();
+  const { answer, problem, next, retry } = useQueue(queue);
+  // The next answer has been fetched by the time a comment is kept.
+  const [savedComments, setSavedComments] = useState<readonly SavedComment[]>([]);
+  const waiting = marking.unsent.length;
+  return (
+    <div className={pages.section}>
+      <div className={styles.bar}>
+        {onBack !== undefined && (
+          <Button size="2" variant="soft" color="gray" onClick={onBack}>
+            {t.back}
+          </Button>
+        )}
+        <p className={styles.soft} role="status">
+          {waiting > 0
+            ? t.unsaved(waiting)
+            : marking.refused.length === 0 && marking.savedAnswer?.isRefused === false && t.saved}
+        </p>
+      </div>
+      <RefusedMarks marks={marking.refused} onRetry={marking.retryRefused} onDiscard={marking.discardRefused} />
+      {problem !== null ? (
+        <FailedState message={problem} onRetry={retry} />
+      ) : answer === undefined ? (
+        <LoadingSkeleton heights={[24, 240]} />
+      ) : answer === null ? (
+        <EmptyState icon="right" title={t.done}>
+          {t.doneHint}
+        </EmptyState>
+      ) : (
+        <AnswerToMark
+          key={answer.place}
+          answer={answer}
+          round={roundOf(queue, answer)}
+          unsent={[...marking.refused, ...marking.unsent]}
+          comments={savedComments.filter(({ item }) => item === answer.itemId)}
+          onKept={(comment) => setSavedComments((all) => [...all, { ...comment, item: answer.itemId }])}
+          onGive={marking.give}
+          onNext={next}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where a student asks for a second look at what two have marked, a mark is one that decides: another would not count. */
+const roundOf = ({ askedOnly, round }: Queue, { rounds }: MarkingAnswer): MarkingRound =>
+  askedOnly && rounds.some((entry) => entry.round > 1) ? 3 : round;
+
+/** Undefined while the first is fetched, null at the end. */
+function useQueue(queue: Queue) {
+  const api = useApi();
+  const fetchAfter = useCallback(
+    async (after: string | null) => (await api(AnswerToMarkDocument, { ...queue, after })).answerToMark,
+    [api, queue],
+  );
+  const [answer, setAnswer] = useState<MarkingAnswer | null | undefined>(undefined);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ahead = useRef<{ after: string; answer: Promise<MarkingAnswer | null> } | null>(null);
+  const show = useCallback(
+    async (after: string | null) => {
+      setProblem(null);
+      try {
+        const ready = ahead.current?.after === after ? ahead.current.answer : fetchAfter(after);
+        const shown = await ready;
+        setAnswer(shown);
+        if (shown === null) return;
+        const following = fetchAfter(shown.place);
+        // A failure is told when it is the next one's turn, which asks again.
+        following.catch(() => {
+          ahead.current = null;
+        });
+        ahead.current = { after: shown.place, answer: following };
+      } catch (cause) {
+        setProblem(describeProblem(cause).message);
+      }
+    },
+    [fetchAfter],
+  );
+  useEffect(() => void show(null), [show]);
+  const after = answer?.place ?? null;
+  return { answer, problem, next: () => void show(after), retry: () => void show(after) };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { AnswerFileDocument } from '#api/documents/attempts/answer-file.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import type { AnswerFile } from '#domain/questions/types/file.question.ts';
+import styles from '../../teacher.module.css';
+
+/** Pictures that were handed up, shown beside the scheme as they are; one that does not come can still be opened by its row. */
+export function SubmittedImages({ files }: { readonly files: readonly AnswerFile[] }) {
+  return files
+    .filter(({ mime }) => mime.startsWith('image/'))
+    .map(({ id, name }) => <ImageView key={id} id={id} name={name} />);
+}
+
+function ImageView({ id, name }: Pick<AnswerFile, 'id' | 'name'>) {
+  const api = useApi();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const taken = (url: string | null): void => {
+      if (isWanted) setAddress(url);
+    };
+    // The row of the file stays, which says what is wrong when it is pressed.
+    api(AnswerFileDocument, { id }).then(
+      ({ answerFile }) => taken(answerFile.url),
+      () => taken(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, id]);
+  if (address === null) return null;
+  return (
+    <a className={styles.image} href={address} target="_blank" rel="noopener">
+      <img src={address} alt={name} onError={() => setAddress(null)} />
+    </a>
+  );
+}

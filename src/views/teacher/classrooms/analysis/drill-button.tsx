@@ -1,0 +1,43 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { AssignDrillDocument } from '#api/documents/classrooms/teaching.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+
+type Props = {
+  readonly classroom: string;
+  /** Null: the whole class. */
+  readonly group: string | null;
+  readonly topic: { readonly id: string; readonly title: string };
+};
+
+/** Sets the class, or a group of it, a drill at a topic, once. */
+export function DrillButton({ classroom, group, topic }: Props) {
+  const api = useApi();
+  const t = useTexts(teachingTexts).analysis;
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [problem, setProblem] = useState<string | null>(null);
+  const assign = async (): Promise<void> => {
+    setState('busy');
+    setProblem(null);
+    try {
+      await api(AssignDrillDocument, { classroom, group, topic: topic.id, title: t.drillTitle(topic.title) });
+      setState('done');
+    } catch (cause) {
+      setProblem(describeProblem(cause).message);
+      setState('ready');
+    }
+  };
+  if (state === 'done') return <p role="status">{t.drillDone}</p>;
+  return (
+    <div>
+      <Button size="3" loading={state === 'busy'} onClick={() => void assign()}>
+        {t.drill}
+      </Button>
+      <Problem message={problem} />
+    </div>
+  );
+}

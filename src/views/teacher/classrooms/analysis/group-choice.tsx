@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import styles from '../../teacher.module.css';
+import { type Analysis, GROUP_PARAMETER } from './analysis.ts';
+
+/** Whose analysis it is: the whole class, or a group of it. Absent where the class has no groups. */
+export function GroupChoice({ groups, group }: Pick<Analysis, 'groups'> & { readonly group: string | null }) {
+  const t = useTexts(teachingTexts).analysis;
+  const [, setSearch] = useSearchParams();
+  if (groups.length === 0) return null;
+  const choose = (id: string): void =>
+    setSearch(
+      (search) => {
+        if (id === '') search.delete(GROUP_PARAMETER);
+        else search.set(GROUP_PARAMETER, id);
+        return search;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={styles.choice} data-not-printed>
+      <SelectField
+        label={t.whose}
+        value={group ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        options={[{ value: '', label: t.wholeClass }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+    </div>
+  );
+}

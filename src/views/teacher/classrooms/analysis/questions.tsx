@@ -1,0 +1,48 @@
+import { Heading } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import styles from '../../teacher.module.css';
+import type { Analysis } from './analysis.ts';
+
+/** Questions, the hardest first, each with who chose which answer. */
+export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
+  const texts = useTexts(teachingTexts);
+  const t = texts.analysis;
+  if (questions.length === 0) return null;
+  return (
+    <section className={pages.section}>
+      <Heading as="h2" size="5">
+        {t.questions}
+      </Heading>
+      <ol className={styles.messages}>
+        {questions.map(({ id, stem, figures, topic, answers, credit, choices }) => (
+          <li key={id} className={styles.card}>
+            <RichText source={stem} figures={figures} />
+            <p className={styles.soft}>
+              {topic} · {t.answers}: {texts.number(answers)} · {t.right}: {texts.share(credit / answers)}
+            </p>
+            {choices.length > 0 && (
+              <details>
+                <summary>{t.misconceptions}</summary>
+                <ul className={styles.choices}>
+                  {choices.map((choice) => (
+                    <li key={choice.id}>
+                      <RichText source={choice.text} figures={figures} inline />{' '}
+                      {choice.isRight && <b>({t.rightChoice})</b>}{' '}
+                      <span className={styles.soft}>
+                        {t.chosenBy(choice.students.length)}
+                        {choice.students.length > 0 && `: ${choice.students.join(', ')}`}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

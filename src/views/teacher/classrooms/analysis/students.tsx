@@ -1,0 +1,70 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import pages from '#ui/page/page.module.css';
+import { HoverPopover } from '#ui/popover/hover-popover.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { HOVER_DELAYS } from '../../../hover-delays.ts';
+import type { Analysis } from './analysis.ts';
+
+/** Who needs help first, and why. */
+export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
+  const texts = useTexts(teachingTexts);
+  const t = texts.analysis;
+  const isKnown = (reason: string): reason is keyof typeof t.reasons => Object.hasOwn(t.reasons, reason);
+  const wordOf = (reason: string): string => (isKnown(reason) ? t.reasons[reason] : reason);
+  return (
+    <section className={pages.section}>
+      <Heading as="h2" size="5">
+        {t.help}
+      </Heading>
+      <DataTable
+        name="class-students"
+        label={t.help}
+        rows={students}
+        keyOf={({ id }) => id}
+        empty={<p className={pages.empty}>{t.nothingHint}</p>}
+        columns={[
+          { id: 'name', title: t.student, value: ({ name }) => name, share: 2 },
+          {
+            id: 'reasons',
+            title: t.why,
+            share: 3,
+            value: ({ reasons }) => reasons.map(wordOf).join(', '),
+            show: ({ reasons }) =>
+              reasons.length === 0 ? (
+                t.noReason
+              ) : (
+                <div className={pages.actions}>
+                  {reasons.filter(isKnown).map((reason) => (
+                    <HoverPopover
+                      key={reason}
+                      delays={HOVER_DELAYS}
+                      label={t.aboutReason(wordOf(reason))}
+                      trigger={
+                        <Button size="1" variant="soft" color="amber">
+                          {wordOf(reason)}
+                        </Button>
+                      }
+                    >
+                      <p>{t.reasonMeanings[reason]}</p>
+                    </HoverPopover>
+                  ))}
+                </div>
+              ),
+          },
+          { id: 'answers', title: t.answers, value: ({ answers }) => answers, numeric: true },
+          {
+            id: 'right',
+            title: t.right,
+            value: ({ answers, credit }) => (answers === 0 ? null : credit / answers),
+            show: ({ answers, credit }) => (answers === 0 ? '' : texts.share(credit / answers)),
+            numeric: true,
+          },
+          { id: 'days', title: t.days, value: ({ activeDays }) => activeDays, numeric: true },
+          { id: 'missing', title: t.missing, value: ({ missing }) => missing, numeric: true },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import {
+  DeleteAssignmentDocument,
+  PublishAssignmentDocument,
+  ReleaseMarksDocument,
+  SetAssignmentDocument,
+  type SetAssignmentQuery,
+} from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Problem } from '#ui/form/problem.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { loadFailed } from '../../../load-failed.tsx';
+import { MarkingPart } from '../../attempts/marking/marking.tsx';
+import { DuplicatePart, useDuplicate } from '../../questions/duplicate.tsx';
+import { useMutation } from '../../use-mutation.ts';
+import { BackLink } from '../back-link.tsx';
+import { LivePart } from '../live/live.tsx';
+import styles from '../teaching.module.css';
+import { isMaterialPart } from './submission-line.ts';
+import { SubmissionTable } from './submission-table.tsx';
+
+const TAB = 'tab';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: api(SetAssignmentDocument, { id: params.id ?? '' }),
+  });
+
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 48, 120, 320]} />}>
+      {({ setAssignment }) => <Assignment set={setAssignment} />}
+    </Loaded>
+  );
+}
+
+type Set = SetAssignmentQuery['setAssignment'];
+
+/** An assignment and how far everybody is with it. */
+function Assignment({ set }: { readonly set: Set }) {
+  const texts = useTexts(classTeachingTexts);
+  const { detailOf: t, work } = texts;
+  const { draft, lines, classroom, state } = set;
+  const [search, setSearch] = useSearchParams();
+  useTitle(draft.title);
+  const hasQuestions = !set.parts.every(({ kind }) => isMaterialPart(kind));
+  const done = lines.filter(({ handedInAt, status }) => (hasQuestions ? handedInAt !== null : status === 'done'));
+  // Work that waits for a person has no marks that could be compared yet.
+  const marked = done.filter(
+    ({ marks, marksOutOf, unmarkedItems }) => marks !== null && marksOutOf > 0 && unmarkedItems === 0,
+  );
+  const mean =
+    marked.reduce((sum, entry) => sum + ((entry.marks ?? 0) * entry.keptShare) / entry.marksOutOf, 0) / marked.length;
+  return (
+    <div className={pages.wide}>
+      <PageHeading
+        up={<BackLink to={href('teacher.classroom.detail', { id: classroom.id })} title={classroom.name} />}
+        title={draft.title}
+      >
+        <p className={pages.intro}>
+          {[
+            work.states[state as keyof typeof work.states],
+            draft.dueAt === null ? work.noDue : work.due(draft.dueAt),
+          ].join(' · ')}
+          {set.marksReleasedAt !== null && ` · ${t.released(set.marksReleasedAt)}`}
+        </p>
+      </PageHeading>
+      <Actions set={set} />
+      <dl className={styles.facts}>
+        <Fact name={hasQuestions ? t.handedIn : t.statuses.done} value={`${done.length} / ${lines.length}`} />
+        {hasQuestions && (
+          <Fact name={t.toMark} value={texts.number(lines.reduce((sum, line) => sum + line.unmarkedItems, 0))} />
+        )}
+        {marked.length > 0 && <Fact name={t.mean} value={texts.share(mean)} />}
+      </dl>
+      <PageTabs
+        label={t.sides}
+        shown={search.get(TAB) ?? 'progress'}
+        onShow={(id) => setSearch({ [TAB]: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'progress', label: t.tabs.progress, content: <SubmissionTable set={set} /> },
+          { id: 'live', label: t.tabs.live, content: <LivePart assignment={set.id} /> },
+          { id: 'marking', label: t.tabs.marking, content: <MarkingPart assignment={set.id} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function Actions({ set: { id, state, draft, classroom, isArchived, marksReleasedAt } }: { readonly set: Set }) {
+  const { detailOf: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const dialog = useDialog();
+  const raise = useToast();
+  const navigate = useNavigate();
+  const { mutate, problem, isBusy } = useMutation();
+  const copying = useDuplicate({ assignment: id, classroom: classroom.id });
+  const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
+  const confirmThen = async (
+    question: Parameters<typeof dialog.open>[0],
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
+    const { reason } = await dialog.open(question);
+    if (reason === 'confirm') await mutate(work);
+  };
+  const publish = () =>
+    confirmThen({ title: t.publishTitle, text: t.publishText, confirmLabel: t.publish }, async () => {
+      await api(PublishAssignmentDocument, { id });
+      raise({ message: t.published });
+    });
+  const release = () =>
+    marksReleasedAt === null
+      ? confirmThen({ title: t.release, text: t.releaseText, confirmLabel: t.release }, () =>
+          api(ReleaseMarksDocument, { id, released: true }),
+        )
+      : mutate(() => api(ReleaseMarksDocument, { id, released: false }));
+  const remove = () =>
+    confirmThen({ title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, isDangerous: true }, async () => {
+      await api(DeleteAssignmentDocument, { id });
+      await navigate(href('teacher.assignment'));
+    });
+  return (
+    <>
+      <Problem message={problem ?? (copying.targets === null ? copying.problem : null)} />
+      {!isArchived && (
+        <div className={pages.actions}>
+          {state === 'draft' && (
+            <Button size="3" loading={isBusy} onClick={() => void publish()}>
+              {t.publish}
+            </Button>
+          )}
+          <Button size="3" variant="soft" asChild>
+            <Link to={href('teacher.assignment.edit', { id })}>{t.edit}</Link>
+          </Button>
+          {state !== 'draft' && waits && (
+            <Button size="3" variant="soft" onClick={() => void release()}>
+              {marksReleasedAt === null ? t.release : t.unrelease}
+            </Button>
+          )}
+          <Button
+            size="3"
+            variant="soft"
+            loading={copying.isBusy && copying.targets === null}
+            onClick={() => void copying.open()}
+          >
+            {t.duplicate}
+          </Button>
+          <Button size="3" variant="soft" color="gray" onClick={() => void remove()}>
+            {t.remove}
+          </Button>
+        </div>
+      )}
+      {copying.targets !== null && (
+        <DuplicatePart classroom={classroom.id} targets={copying.targets} copying={copying} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import {
+  AssignmentChoicesDocument,
+  ChangeAssignmentDocument,
+  SetAssignmentDocument,
+} from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { loadFailed } from '../../../load-failed.tsx';
+import { BackLink } from '../back-link.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { choicesWithSelected, draftOf } from './draft-values.ts';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: Promise.all([api(SetAssignmentDocument, { id: params.id ?? '' }), api(AssignmentChoicesDocument)]),
+  });
+
+/** An assignment that is there, to be changed. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  const { form: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const navigate = useNavigate();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 64, 64, 220]} />}>
+      {([{ setAssignment }, choices]) => {
+        const address = href('teacher.assignment.detail', { id: setAssignment.id });
+        return (
+          <div className={pages.page}>
+            <PageHeading
+              up={<BackLink to={address} title={setAssignment.draft.title} />}
+              title={t.editTitle}
+              intro={setAssignment.classroom.name}
+            />
+            <AssignmentForm
+              choices={choicesWithSelected(choices, setAssignment)}
+              groups={setAssignment.groups}
+              initial={draftOf(setAssignment)}
+              isBegun={setAssignment.isBegun}
+              sendLabel={t.saveChanges}
+              send={async (draft) => {
+                await api(ChangeAssignmentDocument, { id: setAssignment.id, draft });
+                await navigate(address);
+              }}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { SetWorkDocument, type SetWorkQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { spoken, useTexts } from '#texts/current-language.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import rows from '#ui/row-list/row-list.module.css';
+import { loadFailed } from '../../../load-failed.tsx';
+import { isOwnQuizzes, ownQuizzesAddress, readOwnQuizzes } from '../../assessments/own-quizzes.ts';
+import { isOwnQuestions, ownQuestionsAddress, readOwnQuestions } from '../../questions/own-questions.ts';
+import { SetRow } from '../class-row.tsx';
+
+// Questions and quizzes of one's own have no address but this one with a word behind it.
+const OwnQuestions = lazy(async () => ({
+  default: (await spoken(import('../../questions/own-questions.tsx'))).OwnQuestions,
+}));
+
+const OwnQuizzes = lazy(async () => ({
+  default: (await spoken(import('../../assessments/own-quizzes.tsx'))).OwnQuizzes,
+}));
+
+export const loader = async ({ api, url }: ViewLoaderArgs) => {
+  if (isOwnQuizzes(url)) return deferData({ quizzes: readOwnQuizzes(api, url) });
+  return isOwnQuestions(url)
+    ? deferData({ own: readOwnQuestions(api, url) })
+    : deferData({ set: api(SetWorkDocument) });
+};
+
+/** Everything a teacher's classes are set; or, where the address says so, the questions or quizzes that the teacher wrote. */
+export function Component() {
+  const data = useViewData<typeof loader>();
+  if ('set' in data) return <SetWork answer={data.set} />;
+  return (
+    <Suspense fallback={<LoadingSkeleton heights={[64, 48, 400]} />}>
+      {'own' in data ? <OwnQuestions data={data.own} /> : <OwnQuizzes data={data.quizzes} />}
+    </Suspense>
+  );
+}
+
+function SetWork({ answer }: { readonly answer: Promise<SetWorkQuery> }) {
+  const { work: t } = useTexts(classTeachingTexts);
+  return (
+    <div className={pages.page}>
+      <PageHeading title={t.title} intro={t.intro} />
+      <div className={pages.actions}>
+        <Button size="3" asChild>
+          <Link to={href('teacher.assignment.create')}>{t.create}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={ownQuestionsAddress({ questions: '' })}>{t.questions}</Link>
+        </Button>
+        <Button size="3" variant="soft" asChild>
+          <Link to={ownQuizzesAddress('')}>{t.quizzes}</Link>
+        </Button>
+      </div>
+      <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[84, 84, 84]} />}>
+        {({ setWork }) =>
+          setWork.length === 0 ? (
+            <EmptyState icon="assignment" level="h2" title={t.emptyTitle}>
+              {t.empty}
+            </EmptyState>
+          ) : (
+            <ul className={rows.list}>
+              {setWork.map((entry) => (
+                <li key={entry.id}>
+                  <SetRow work={entry} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import {
+  AssignableItemsDocument,
+  type AssignableItemsQuery,
+  type AssignmentChoicesQuery,
+} from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { FieldGroup } from '#ui/form/field-group.tsx';
+import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import styles from '../teaching.module.css';
+import type { FormPart } from './draft-values.ts';
+
+type Props = {
+  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'assignableTopics'>;
+  readonly parts: readonly FormPart[];
+  readonly onChange: (parts: FormPart[]) => void;
+  readonly error: string | undefined;
+};
+
+/** What an assignment is made of: things that are there, and questions picked one by one. */
+export function PartsField({ choices, parts, onChange, error }: Props) {
+  const { form: t } = useTexts(classTeachingTexts);
+  const whole = parts.filter(({ kind }) => kind !== 'questions');
+  const picked = parts.find(({ kind }) => kind === 'questions')?.items ?? [];
+  const change = (things: readonly FormPart[], items: readonly string[]): void =>
+    onChange([
+      ...things,
+      ...(items.length === 0 ? [] : [{ kind: 'questions' as const, ref: null, items: [...items] }]),
+    ]);
+  const keyOf = ({ kind, ref }: { readonly kind: string; readonly ref: string | null }): string => `${kind} ${ref}`;
+  return (
+    <>
+      <ComboboxField
+        label={t.parts}
+        hint={t.partsHint}
+        error={error}
+        multiple
+        placeholder={t.choose}
+        options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
+          value: keyOf({ kind, ref: id }),
+          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz(sharedBy)}: ${title}${locationText(subject, topic)}`,
+        }))}
+        chosen={whole.map(keyOf)}
+        onChoose={(chosen) =>
+          change(
+            chosen.map((value) => {
+              const [kind = '', ref = ''] = value.split(' ');
+              return { kind: kind as FormPart['kind'], ref, items: [] };
+            }),
+            picked,
+          )
+        }
+      />
+      <PickedQuestions topics={choices.assignableTopics} picked={picked} onPick={(items) => change(whole, items)} />
+    </>
+  );
+}
+
+function locationText(...places: readonly (string | null)[]): string {
+  const description = places.filter(Boolean).join(', ');
+  return description === '' ? '' : ` (${description})`;
+}
+
+function PickedQuestions({
+  topics,
+  picked,
+  onPick,
+}: {
+  readonly topics: AssignmentChoicesQuery['assignableTopics'];
+  readonly picked: readonly string[];
+  readonly onPick: (items: readonly string[]) => void;
+}) {
+  const { form: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const [items, setQuestions] = useState<AssignableItemsQuery['assignableItems']>([]);
+  const [problem, setProblem] = useState<string | undefined>();
+  const show = async (topic: string): Promise<void> => {
+    setProblem(undefined);
+    try {
+      setQuestions(topic === '' ? [] : (await api(AssignableItemsDocument, { topic })).assignableItems);
+    } catch (cause) {
+      setProblem(describeProblem(cause).message ?? undefined);
+    }
+  };
+  return (
+    <FieldGroup legend={t.pick} hint={picked.length > 0 ? t.picked(picked.length) : undefined}>
+      <SelectField
+        label={t.topic}
+        placeholder={t.topicPlaceholder}
+        error={problem}
+        options={topics.map(({ id, title, subject }) => ({ value: id, label: `${subject}: ${title}` }))}
+        onChange={({ target }) => void show(target.value)}
+      />
+      {items.length > 0 && (
+        <div className={styles.ticks}>
+          {items.map(({ id, stem, isOwn, sharedBy }) => (
+            <CheckboxField
+              key={id}
+              label={
+                isOwn
+                  ? t.ownQuestion(plainText(stem))
+                  : sharedBy === null
+                    ? plainText(stem)
+                    : t.sharedQuestion(sharedBy, plainText(stem))
+              }
+              checked={picked.includes(id)}
+              onChange={() => onPick(picked.includes(id) ? picked.filter((entry) => entry !== id) : [...picked, id])}
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Heading } from '@radix-ui/themes';
+import { useMemo, useState } from 'react';
+import type { SetAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { WORK_STATUSES, type WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import pages from '#ui/page/page.module.css';
+import type { Column } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import styles from '../teaching.module.css';
+import { ExceptionForm } from './exception-form.tsx';
+import { isMaterialPart, type Line } from './submission-line.ts';
+
+type Set = SetAssignmentQuery['setAssignment'];
+
+const keyOf = ({ student }: Line): string => student.id;
+
+/** Everybody an assignment is for, with how they stand; the way to give one of them other times. */
+export function SubmissionTable({ set }: { readonly set: Set }) {
+  const { detailOf: t, moment } = useTexts(classTeachingTexts);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [group, setGroup] = useState<string | null>(null);
+  const line = set.lines.find(({ student }) => student.id === chosen);
+  const materials = set.parts.filter(({ kind }) => isMaterialPart(kind)).length;
+  const columns = useMemo((): Column<Line>[] => {
+    const word = (status: string): string => t.statuses[status as WorkStatus];
+    return [
+      { id: 'student', title: t.student, value: ({ student }) => student.name, share: 2 },
+      {
+        id: 'status',
+        title: t.status,
+        value: ({ status }) => word(status),
+        filter: WORK_STATUSES.map((status) => ({ value: word(status), label: word(status) })),
+      },
+      {
+        id: 'at',
+        title: t.at,
+        share: 2,
+        value: ({ handedInAt }) => (handedInAt === null ? null : new Date(handedInAt)),
+        show: ({ handedInAt, isLate, keptShare }) =>
+          handedInAt === null ? '' : [moment(handedInAt), isLate ? t.late(keptShare) : null].filter(Boolean).join(', '),
+      },
+      {
+        id: 'marks',
+        title: t.marks,
+        numeric: true,
+        value: ({ marks, keptShare }) => (marks === null ? null : marks * keptShare),
+        show: ({ marks, marksOutOf, keptShare }) =>
+          marks === null || marksOutOf === 0 ? '' : t.result(marks * keptShare, marksOutOf),
+      },
+      ...(materials === 0
+        ? []
+        : [
+            {
+              id: 'materials',
+              title: t.materials,
+              numeric: true,
+              value: ({ materialsDone }: Line) => materialsDone,
+              show: ({ materialsDone }: Line) => t.result(materialsDone, materials),
+            },
+          ]),
+      {
+        id: 'unmarked',
+        title: t.toMark,
+        numeric: true,
+        value: ({ unmarkedItems }) => unmarkedItems,
+        hiddenAtFirst: true,
+      },
+      {
+        id: 'exception',
+        title: t.exception,
+        sortable: false,
+        value: ({ exception }) => (exception === null ? null : t.ownTimes),
+        show: ({ student, exception }) => (
+          <Button
+            size="2"
+            variant="ghost"
+            aria-label={t.exceptionOf(student.name)}
+            onClick={() => setChosen(student.id)}
+          >
+            {exception === null ? t.exception : t.ownTimes}
+          </Button>
+        ),
+      },
+    ];
+  }, [t, moment, materials]);
+  return (
+    <div className={pages.section}>
+      {line !== undefined && (
+        <ExceptionForm
+          key={line.student.id}
+          assignment={set.id}
+          whom={{ student: line.student.id, group: null }}
+          name={line.student.name}
+          given={line.exception}
+          onDone={() => setChosen(null)}
+        />
+      )}
+      <GroupTimes key={group} set={set} chosen={group} onChoose={setGroup} />
+      <DataTable
+        name="submissions"
+        label={t.progress}
+        columns={columns}
+        rows={set.lines}
+        keyOf={keyOf}
+        empty={<p className={pages.empty}>{t.empty}</p>}
+      />
+    </div>
+  );
+}
+
+/** The groups that an assignment is for, and the way to give one of them other times. */
+function GroupTimes({
+  set: { id, groups, draft, groupExceptions },
+  chosen,
+  onChoose,
+}: {
+  readonly set: Set;
+  readonly chosen: string | null;
+  readonly onChoose: (group: string | null) => void;
+}) {
+  const { detailOf: t } = useTexts(classTeachingTexts);
+  const concerned = groups.filter((group) => draft.groups.length === 0 || draft.groups.includes(group.id));
+  if (concerned.length === 0) return null;
+  const givenTo = (group: string) => groupExceptions.find((exception) => exception.group === group)?.exception ?? null;
+  const group = concerned.find((entry) => entry.id === chosen);
+  if (group !== undefined) {
+    return (
+      <ExceptionForm
+        assignment={id}
+        whom={{ student: null, group: group.id }}
+        name={group.name}
+        given={givenTo(group.id)}
+        onDone={() => onChoose(null)}
+      />
+    );
+  }
+  return (
+    <section className={styles.groupTimes} aria-labelledby="group-times">
+      <Heading as="h3" size="3" id="group-times">
+        {t.groupTimes}
+      </Heading>
+      <ul className={styles.lines}>
+        {concerned.map(({ id: one, name }) => (
+          <li key={one}>
+            {name}
+            <Button size="2" variant="ghost" aria-label={t.exceptionOf(name)} onClick={() => onChoose(one)}>
+              {givenTo(one) === null ? t.exception : t.ownTimes}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

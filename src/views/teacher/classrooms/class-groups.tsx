@@ -1,0 +1,107 @@
+import { Button } from '@radix-ui/themes';
+import {
+  CreateGroupDocument,
+  DeleteGroupDocument,
+  RenameGroupDocument,
+} from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useApi } from '#client/app.context.ts';
+import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { groupSchema } from '#domain/classrooms/classroom.schema.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import pages from '#ui/page/page.module.css';
+import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
+import { useMutation } from '../use-mutation.ts';
+import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
+import styles from './teaching.module.css';
+
+/** The groups of the class. What `act` cannot do is told by whoever gave it. */
+export function ClassGroups({
+  settings: { id, archivedAt, groups },
+  mutate,
+}: {
+  readonly settings: ClassSettingsData;
+  readonly mutate: ReturnType<typeof useMutation>['mutate'];
+}) {
+  const { detail: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const dialog = useDialog();
+  const rename = async (group: ClassSettingsData['groups'][number]): Promise<void> => {
+    const { reason } = await dialog.open({
+      title: t.renameGroup(group.name),
+      confirmLabel: t.renameGroupShort,
+      input: {
+        type: 'text',
+        label: t.nameOfGroup,
+        initial: group.name,
+        validate: (name) => groupSchema.safeParse({ name }).error?.issues[0]?.message ?? null,
+      },
+      work: async (value) => {
+        const { name } = groupSchema.parse({ name: value });
+        await api(RenameGroupDocument, { classroom: id, group: group.id, name });
+      },
+    });
+    if (reason === 'confirm') await mutate(async () => undefined);
+  };
+  return (
+    <ClassPanel id="groups" title={t.groups}>
+      {groups.length === 0 && <p className={styles.soft}>{t.noGroups}</p>}
+      <ul className={styles.lines}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            {group.name} ({group.studentCount})
+            <span className={pages.actions}>
+              {archivedAt === null && (
+                <Button
+                  size="2"
+                  variant="ghost"
+                  color="gray"
+                  aria-label={t.renameGroup(group.name)}
+                  onClick={() => void rename(group)}
+                >
+                  {t.renameGroupShort}
+                </Button>
+              )}
+              <Button
+                size="2"
+                variant="ghost"
+                color="gray"
+                aria-label={t.deleteGroup(group.name)}
+                onClick={() => void mutate(() => api(DeleteGroupDocument, { classroom: id, group: group.id }))}
+              >
+                {t.deleteShort}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {archivedAt === null && <NewGroup key={groups.length} id={id} />}
+    </ClassPanel>
+  );
+}
+
+function NewGroup({ id }: { readonly id: string }) {
+  const { detail: t } = useTexts(classTeachingTexts);
+  const api = useApi();
+  const { mutate } = useMutation();
+  const { form, errors, problem, isSending } = useCheckedForm({
+    schema: groupSchema,
+    send: async ({ name }) => {
+      await api(CreateGroupDocument, { classroom: id, name });
+      await mutate(async () => undefined);
+    },
+  });
+  return (
+    <form {...form} className={pages.section}>
+      <Problem message={problem} />
+      <Field label={t.groupName} name="name" autoComplete="off" error={errors.name} />
+      <div>
+        <Button type="submit" size="2" variant="soft" loading={isSending}>
+          {t.addGroup}
+        </Button>
+      </div>
+    </form>
+  );
+}

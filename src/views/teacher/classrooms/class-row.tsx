@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import rows from '#ui/row-list/row-list.module.css';
+
+type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
+type SetLine = TeacherHomeQuery['setWork'][number];
+
+/** A class in one look: how many there are, what is open, what waits to be marked. */
+export function ClassRow({ one }: { readonly one: TaughtClass }) {
+  const t = useTexts(classTeachingTexts);
+  const { id, name, subject, studentCount, openCount, unmarkedCount, archivedAt } = one;
+  return (
+    <Link className={rows.row} to={href('teacher.classroom.detail', { id })}>
+      <span className={rows.body}>
+        <span className={rows.title}>{name}</span>
+        <span className={rows.detail}>
+          {[
+            subject?.title,
+            t.students(studentCount),
+            t.classes.open(openCount),
+            unmarkedCount > 0 ? t.classes.toMark(unmarkedCount) : null,
+            archivedAt === null ? null : t.classes.archived,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** An assignment in a list: which class, when it is due, and how far the class is. */
+export function SetRow({ work }: { readonly work: SetLine }) {
+  const { work: t, classes } = useTexts(classTeachingTexts);
+  const { id, title, classroom, state, opensAt, dueAt, handedInCount, studentCount, unmarkedCount } = work;
+  const when = state === 'scheduled' && opensAt !== null ? t.opens(opensAt) : dueAt === null ? t.noDue : t.due(dueAt);
+  return (
+    <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
+      <span className={rows.body}>
+        <span className={rows.title}>{title}</span>
+        <span className={rows.detail}>
+          {[classroom.name, t.states[state as keyof typeof t.states], when].join(' · ')}
+        </span>
+        {state !== 'draft' && (
+          <span className={rows.detail}>
+            {t.handedIn(handedInCount, studentCount)}
+            {unmarkedCount > 0 && ` · ${classes.toMark(unmarkedCount)}`}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@radix-ui/themes';
+import { Link, useSearchParams } from 'react-router';
+import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
+import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { href } from '#routes/href.ts';
+import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { deferData } from '#ui/loading/track-promise.ts';
+import pages from '#ui/page/page.module.css';
+import { PageHeading } from '#ui/page/page-heading.tsx';
+import { useTitle } from '#ui/page/use-title.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { PageTabs } from '#ui/tabs/page-tabs.tsx';
+import { loadFailed } from '../../load-failed.tsx';
+import { AccommodationsPart } from './assignments/accommodations.tsx';
+import { StudentTable } from './assignments/student-table.tsx';
+import { BackLink } from './back-link.tsx';
+import { ClassSettings } from './class-settings.tsx';
+
+const TAB = 'tab';
+
+export const loader = async ({ api, params }: ViewLoaderArgs) =>
+  deferData({
+    answer: api(TaughtClassDocument, { id: params.id ?? '' }),
+  });
+
+/** A class as its teachers see it: students and how they stand, assignments, joining and settings. */
+export function Component() {
+  const { answer } = useViewData<typeof loader>();
+  return (
+    <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[24, 44, 40, 320]} />}>
+      {(found) => <Class found={found} />}
+    </Loaded>
+  );
+}
+
+function Class({ found }: { readonly found: TaughtClassQuery }) {
+  const { classSettings: settings, classProgress: progress } = found;
+  const t = useTexts(classTeachingTexts);
+  const [search, setSearch] = useSearchParams();
+  useTitle(settings.name);
+  return (
+    <div className={pages.wide}>
+      <PageHeading up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
+        <p className={pages.intro}>
+          {[settings.subject?.title, settings.school, t.students(progress.students.length)].filter(Boolean).join(' · ')}
+        </p>
+        {settings.archivedAt !== null && <p className={pages.intro}>{t.detail.isArchived}</p>}
+      </PageHeading>
+      <PageTabs
+        label={t.detail.sides}
+        shown={search.get(TAB) ?? 'students'}
+        onShow={(id) => setSearch({ [TAB]: id }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          { id: 'students', label: t.detail.tabs.students, content: <StudentTable found={found} /> },
+          { id: 'assignments', label: t.detail.tabs.assignments, content: <Assignments found={found} /> },
+          {
+            id: 'accommodations',
+            label: t.detail.tabs.accommodations,
+            content: <AccommodationsPart classroom={settings.id} />,
+          },
+          {
+            id: 'settings',
+            label: t.detail.tabs.settings,
+            content: <ClassSettings settings={settings} subjects={found.subjects} courses={found.taughtCourses} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Assignments({ found: { classSettings, classProgress } }: { readonly found: TaughtClassQuery }) {
+  const { work: t, classes, home, share } = useTexts(classTeachingTexts);
+  return (
+    <div className={pages.section}>
+      <div>
+        <Button size="3" asChild>
+          <Link to={`${href('teacher.assignment.create')}?classroom=${encodeURIComponent(classSettings.id)}`}>
+            {home.newAssignment}
+          </Link>
+        </Button>
+      </div>
+      {classProgress.assignments.length === 0 ? (
+        <p className={pages.empty}>{t.empty}</p>
+      ) : (
+        <ul className={rows.list}>
+          {classProgress.assignments.map(
+            ({ id, title, state, dueAt, doneCount, studentCount, unmarkedCount, meanShare }) => (
+              <li key={id}>
+                <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
+                  <span className={rows.body}>
+                    <span className={rows.title}>{title}</span>
+                    <span className={rows.detail}>
+                      {[
+                        t.states[state as keyof typeof t.states],
+                        dueAt === null ? t.noDue : t.due(dueAt),
+                        t.handedIn(doneCount, studentCount),
+                        meanShare === null ? null : share(meanShare),
+                        unmarkedCount > 0 ? classes.toMark(unmarkedCount) : null,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

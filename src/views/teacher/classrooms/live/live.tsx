@@ -1,0 +1,214 @@
+import { Badge, Button, Heading } from '@radix-ui/themes';
+import { useState } from 'react';
+import { GiveExtraTimeDocument, SendLiveMessageDocument } from '#api/documents/classrooms/live-session.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { LIVE_MESSAGE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { teachingTexts } from '#texts/teaching.texts.ts';
+import { clockText } from '#texts/wording.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { FailedState } from '#ui/error-state/failed-state.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import pages from '#ui/page/page.module.css';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { describeProblem } from '../../../shared/platform/form/problem.ts';
+import styles from '../../teacher.module.css';
+import { type LiveSession, type Sitter, type SitterState, stateOf, useLiveSession } from './use-live-session.ts';
+
+const COLORS = { absent: 'gray', writing: 'green', paused: 'amber', lost: 'red', done: 'blue' } as const;
+const MINUTES = 5;
+
+/** A class as it sits an assignment: who has begun, where they are, who lost the network, more time, a message. */
+export function LivePart({ assignment }: { readonly assignment: string }) {
+  const live = useLiveSession(assignment);
+  if (live === null) return <LoadingSkeleton heights={[24, 44, 44, 44, 44, 44]} />;
+  if ('problem' in live) {
+    return <FailedState message={describeProblem(live.problem).message} onRetry={() => window.location.reload()} />;
+  }
+  return <Class assignment={assignment} sitting={live.sitting} now={live.now()} />;
+}
+
+function Class({ assignment, sitting, now }: { assignment: string; sitting: LiveSession; now: number }) {
+  const t = useTexts(teachingTexts).live;
+  const more = useExtraTime(assignment);
+  const states = sitting.sitters.map((sitter) => stateOf(sitter, now));
+  const count = (state: SitterState) => states.filter((entry) => entry === state).length;
+  const left = ({ deadlineAt, handedInAt }: Sitter): number | null =>
+    deadlineAt === null || handedInAt !== null ? null : Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1_000));
+  if (sitting.sitters.length === 0) {
+    return (
+      <EmptyState icon="classroom" title={t.nobody}>
+        {t.nobodyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={pages.section}>
+      <div className={styles.bar}>
+        <p className={styles.soft} role="status">
+          {t.summary(count('writing'), count('lost'), count('done'))}
+        </p>
+        <Button size="2" variant="soft" onClick={() => void more.give(null)}>
+          {t.moreForAll(MINUTES)}
+        </Button>
+      </div>
+      <Problem message={more.problem} />
+      <DataTable
+        name="sitting"
+        label={t.students}
+        rows={sitting.sitters}
+        keyOf={({ student }) => student.id}
+        empty={null}
+        columns={[
+          { id: 'name', title: t.name, value: ({ student }) => student.name, share: 2 },
+          {
+            id: 'state',
+            title: t.state,
+            value: (sitter) => t.states[stateOf(sitter, now)],
+            show: (sitter) => {
+              const state = stateOf(sitter, now);
+              return <Badge color={COLORS[state]}>{t.states[state]}</Badge>;
+            },
+          },
+          {
+            id: 'place',
+            title: t.place,
+            value: ({ position, handedInAt }) =>
+              position === null || handedInAt !== null ? null : t.question(position),
+          },
+          {
+            id: 'answered',
+            title: t.answered,
+            value: ({ answered }) => answered,
+            show: ({ attempt, answered, items }) => (attempt === null ? '' : t.of(answered, items)),
+            numeric: true,
+          },
+          {
+            id: 'left',
+            title: t.left,
+            value: left,
+            show: (sitter) => {
+              const seconds = left(sitter);
+              return seconds === null ? '' : clockText(seconds);
+            },
+            numeric: true,
+          },
+          {
+            id: 'actions',
+            title: t.actions,
+            sortable: false,
+            isAction: true,
+            value: () => null,
+            show: (sitter) =>
+              left(sitter) === null ? null : (
+                <Button
+                  size="1"
+                  variant="soft"
+                  aria-label={t.moreFor(MINUTES, sitter.student.name)}
+                  onClick={() => void more.give([sitter.student.id])}
+                >
+                  {t.more(MINUTES)}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <Messages assignment={assignment} sitting={sitting} />
+    </div>
+  );
+}
+
+function useExtraTime(assignment: string) {
+  const api = useApi();
+  const raise = useToast();
+  const t = useTexts(teachingTexts).live;
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    problem,
+    give: async (students: readonly string[] | null) => {
+      setProblem(null);
+      try {
+        const variables = { assignment, students: students === null ? null : [...students], seconds: MINUTES * 60 };
+        const { giveExtraTime } = await api(GiveExtraTimeDocument, variables);
+        raise({ message: t.given(giveExtraTime) });
+      } catch (cause) {
+        setProblem(describeProblem(cause).message);
+      }
+    },
+  };
+}
+
+/** Written to everybody who is writing, or to one of them. */
+function Messages({ assignment, sitting: { sitters, messages } }: { assignment: string; sitting: LiveSession }) {
+  const api = useApi();
+  const raise = useToast();
+  const t = useTexts(teachingTexts).live;
+  const [text, setText] = useState('');
+  const [to, setTo] = useState('');
+  const name = sitters.find(({ student }) => student.id === to)?.student.name;
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      await api(SendLiveMessageDocument, { assignment, students: name === undefined ? null : [to], text });
+      setText('');
+      raise({ message: t.sent });
+    } catch (cause) {
+      const { message, fields } = describeProblem(cause);
+      setProblem(fields?.text ?? message);
+    }
+  };
+  return (
+    <section className={pages.section}>
+      <form
+        className={pages.section}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <SelectField
+          label={t.to}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          options={[
+            { value: '', label: t.toAll },
+            ...sitters.map(({ student }) => ({ value: student.id, label: student.name })),
+          ]}
+        />
+        <TextAreaField
+          label={t.message}
+          hint={t.messageHint}
+          error={problem ?? undefined}
+          rows={2}
+          maxLength={LIVE_MESSAGE_MAX_CHARS}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={pages.actions}>
+          <Button size="3" type="submit">
+            {name === undefined ? t.send : t.sendTo(name)}
+          </Button>
+        </div>
+      </form>
+      {messages.length > 0 && (
+        <>
+          <Heading as="h3" size="3">
+            {t.past}
+          </Heading>
+          <ul className={styles.messages}>
+            {messages.map((message) => (
+              <li key={message.id}>
+                {message.to !== null && <b>{t.sentTo(message.to)} </b>}
+                {message.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,3 +1,0 @@
-import type { AnswerToMarkQuery } from '#api/documents/marking.generated.ts';
-
-export type MarkingAnswer = NonNullable<AnswerToMarkQuery['answerToMark']>;

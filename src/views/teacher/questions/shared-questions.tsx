@@ -1,0 +1,104 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CopySharedDocument } from '#api/documents/questions/authoring.generated.ts';
+import { useApi, useToast } from '#client/app.context.ts';
+import { authoringTexts } from '#texts/authoring.texts.ts';
+import { useTexts } from '#texts/current-language.ts';
+import { useMessages } from '#texts/messages.texts.ts';
+import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Problem } from '#ui/form/problem.tsx';
+import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
+import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
+import rows from '#ui/row-list/row-list.module.css';
+import { describeProblem } from '../../shared/platform/form/problem.ts';
+import styles from '../../shared/questions/authoring/authoring.module.css';
+import { BankFilters, NO_FILTER } from '../../shared/questions/bank/bank-filters.tsx';
+import { type BankRow, useBankRows } from '../../shared/questions/bank/bank-rows.ts';
+import type { Topics } from '../../shared/questions/bank/question-location.tsx';
+import { ownQuestionsAddress } from './own-questions.ts';
+
+/** What colleagues share, each to be copied into one's own questions. */
+export function SharedQuestions({ topics }: { readonly topics: Topics }) {
+  const t = useTexts(authoringTexts);
+  const say = useMessages();
+  const api = useApi();
+  const raise = useToast();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [copying, setCopying] = useState<string | null>(null);
+  const found = useBankRows({ ...filter, pickable: true, shared: true });
+  const isAsked = filter.search !== '' || filter.topic !== null || filter.type !== null;
+  const copy = async (id: string): Promise<void> => {
+    setProblem(null);
+    setCopying(id);
+    try {
+      const { copyShared } = await api(CopySharedDocument, { id });
+      raise({ message: t.sharing.copied });
+      await navigate(ownQuestionsAddress({ questions: copyShared }));
+    } catch (cause) {
+      setProblem(say(describeProblem(cause).message));
+    } finally {
+      setCopying(null);
+    }
+  };
+  return (
+    <>
+      <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />
+      <Problem message={problem ?? (found.failed === null ? null : say(describeProblem(found.failed).message))} />
+      {found.isLoading && <LoadingSkeleton heights={[64, 64, 64]} />}
+      {!found.isLoading &&
+        found.failed === null &&
+        found.rows.length === 0 &&
+        (isAsked ? (
+          <EmptyState title={t.bank.emptyTitle}>{t.bank.empty}</EmptyState>
+        ) : (
+          <EmptyState title={t.bank.firstTitle}>{t.sharing.none}</EmptyState>
+        ))}
+      <ul className={rows.list}>
+        {found.rows.map((row) => (
+          <SharedQuestion key={row.id} row={row} isCopying={copying === row.id} onCopy={() => void copy(row.id)} />
+        ))}
+      </ul>
+      {found.next !== null && (
+        <Button variant="soft" className={styles.add} onClick={() => void found.more()}>
+          {t.bank.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SharedQuestion({
+  row,
+  isCopying,
+  onCopy,
+}: {
+  readonly row: BankRow;
+  readonly isCopying: boolean;
+  readonly onCopy: () => void;
+}) {
+  const t = useTexts(authoringTexts);
+  const kinds = useTexts(questionKindsTexts);
+  const words = plainText(row.stem) || row.externalId;
+  return (
+    <li className={rows.row}>
+      <span className={rows.body}>
+        <span className={rows.title}>{words}</span>
+        <span className={rows.detail}>
+          {`${row.topic} · ${kinds.type(row.type)} · ${kinds.difficulty(row.difficulty)} · ${t.set.worth(row.marks)}`}
+        </span>
+        {row.sharedBy !== null && (
+          <span>
+            <Badge color="gray">{t.sharing.by(row.sharedBy)}</Badge>
+          </span>
+        )}
+      </span>
+      <Button variant="soft" loading={isCopying} aria-label={t.sharing.copyOf(words)} onClick={onCopy}>
+        {t.sharing.copy}
+      </Button>
+    </li>
+  );
+}

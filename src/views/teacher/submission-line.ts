@@ -1,6 +1,0 @@
-import type { SetAssignmentQuery } from '#api/documents/class-teaching.generated.ts';
-
-export type Line = SetAssignmentQuery['setAssignment']['lines'][number];
-
-/** Whether a part is read, watched or learnt, so that nothing of it is handed in. */
-export const isMaterialPart = (kind: string): boolean => kind === 'note' || kind === 'media' || kind === 'deck';

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAnswerJournal } from '#client/attempts/answer-journal.ts';
+import { showSavedAnswersNotice } from '#client/attempts/saved-answers-notice.ts';
+import { createReturnTo } from '../../../src/app/navigation/return-to.ts';
+
+const OPERATION = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
+const KEPT = 'Your answers are saved on this device. Sign in to continue and send them.';
+const SAVED = 'Sign in to continue where you left off. Your saved answers are still there.';
+const open = globalThis.indexedDB.open;
+afterEach(() => {
+  globalThis.indexedDB.open = open;
+});
+
+/** The tab's storage as the guard leaves it. */
+function storage(left: string | null) {
+  const kept = new Map<string, string>();
+  const made = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  if (left !== null) createReturnTo(made).remember(new URL(left, 'http://own.invalid'));
+  return made;
+}
+
+/** Somebody whom the guard sends to `pathname`, away from `left`. */
+function arrive(left: string | null, pathname = '/login') {
+  const send = vi.fn();
+  let latestSequence = (_state: object): void => undefined;
+  const router = {
+    state: { location: { pathname } },
+    subscribe: (listener: typeof latestSequence) => (latestSequence = listener),
+  };
+  showSavedAnswersNotice(
+    { toast: { send, getSnapshot: () => ({ context: { lastId: 7 } }) } } as never,
+    router as never,
+    storage(left),
+  );
+  return {
+    told: () => send.mock.calls.flatMap(([{ message }]) => message ?? []),
+    closed: () => send.mock.calls.flatMap(([{ id }]) => id ?? []),
+    go: (to: string) => latestSequence({ location: { pathname: to } }),
+  };
+}
+
+test('whoever was led from an attempt to the sign-in hears whether answers wait on the device', async () => {
+  const journal = createAnswerJournal();
+  await journal.write({ person: 'ada', attempt: 'a1' }, [{ position: 1, operation: OPERATION }]);
+  journal.close();
+  const waiting = arrive('/exam/e1/detail?attempt=a1');
+  const saved = arrive('/exam/e1/detail?attempt=a2');
+  await vi.waitFor(() => expect([waiting.told(), saved.told()]).toEqual([[KEPT], [SAVED]]));
+});
+
+test('a browser that keeps nothing is told of nothing kept', async () => {
+  globalThis.indexedDB.open = () => {
+    throw new DOMException('Storage is off', 'SecurityError');
+  };
+  const { told: announcedCount } = arrive('/exam/e1/detail?attempt=a1');
+  await vi.waitFor(() => expect(announcedCount()).toEqual([SAVED]));
+});
+
+test('the notice goes with the page it stood on', async () => {
+  const { told: announcedCount, closed, go } = arrive('/exam/e1/detail?attempt=a1');
+  await vi.waitFor(() => expect(announcedCount()).toHaveLength(1));
+  go('/login');
+  expect(closed()).toEqual([]);
+  go('/exam/e1/detail');
+  expect(closed()).toEqual([7]);
+});
+
+test('nobody else hears it, and each arrival is told once', async () => {
+  const others = [arrive(null), arrive('/exam/e1/detail'), arrive('/exam?attempt=a2', '/home')];
+  const later = arrive('/exam/e1/detail?attempt=a2', '/pricing');
+  for (const path of ['/login', '/login']) later.go(path);
+  await vi.waitFor(() => expect(later.told()).toEqual([SAVED]));
+  expect(others.flatMap(({ told: announcedCount }) => announcedCount())).toEqual([]);
+});

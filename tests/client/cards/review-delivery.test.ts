@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Api } from '#api/client.ts';
+import { deliverLeftReviews, deliverReviews } from '#client/cards/review-delivery.ts';
+import { createReviewJournal } from '#client/cards/review-journal.ts';
+import type { ReviewEvent } from '#domain/cards/scheduling/review-session.rule.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+
+const review = (operationId: string, at = 1_000): ReviewEvent => ({
+  operationId,
+  card: 'c',
+  sequence: 1,
+  grade: 'good',
+  at,
+  tookMs: 10.4,
+});
+type Sent = { readonly operations: readonly { operationId: string; agoMs: number; tookMs: number }[] };
+
+/** A server that takes everything but what it is told to refuse. */
+function server(refuses: (sent: Sent) => boolean = () => false) {
+  const calls: Sent[] = [];
+  const api = (async (_: unknown, sent: Sent) => {
+    calls.push(sent);
+    if (refuses(sent)) throw new ProductError('INVALID_INPUT');
+    const standing = null;
+    return {
+      keepReviews: sent.operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing })),
+    };
+  }) as unknown as Api;
+  return { api, calls };
+}
+
+describe('the journal', () => {
+  test('gives back what was kept, in the order it was done, to the same person only', () => {
+    localStorage.clear();
+    const journal = createReviewJournal('ada', localStorage);
+    journal.keep(review('b', 2));
+    journal.keep(review('a', 1));
+    const tab = createReviewJournal('ada', localStorage);
+    tab.keep(review('c', 3));
+    expect(journal.read().map(({ operationId }) => operationId)).toEqual(['a', 'b', 'c']);
+    expect(createReviewJournal('bob', localStorage).read()).toEqual([]);
+    tab.forget(['a', 'nobody']);
+    expect(journal.read()).toHaveLength(2);
+  });
+
+  test('passes over what nobody can read, and survives a full storage', () => {
+    localStorage.clear();
+    localStorage.setItem('lectern.review/ada/x', '{"form":1');
+    localStorage.setItem('lectern.review/ada/y', '{"form":2}');
+    expect(createReviewJournal('ada', localStorage).read()).toEqual([]);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const full = {
+      setItem: () => {
+        throw new Error('full');
+      },
+      getItem: () => null,
+      removeItem: () => undefined,
+      key: () => null,
+      length: 0,
+    };
+    createReviewJournal('ada', full).keep(review('a'));
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+describe('delivery', () => {
+  test('tells lengths of time, whatever the clock says', async () => {
+    const { api, calls } = server();
+    await deliverReviews(api, [review('a', 1_000), review('b', 9e12)], () => 61_000);
+    expect(calls[0]?.operations.map(({ agoMs, tookMs }) => [agoMs, tookMs])).toEqual([
+      [60_000, 10],
+      [0, 10],
+    ]);
+  });
+
+  test('sends so many as a call takes', async () => {
+    const { api, calls } = server();
+    const answers = await deliverReviews(
+      api,
+      Array.from({ length: 250 }, (_, at) => review(`${at}`)),
+      () => 0,
+    );
+    expect(answers).toHaveLength(100);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('finds the one act by which a call is refused, and saves the others', async () => {
+    const { api } = server(({ operations }) => operations.some(({ operationId }) => operationId === 'bad'));
+    const answers = await deliverReviews(api, [review('a'), review('bad'), review('b')], () => 0);
+    expect(answers.map(({ operationId, isRefused }) => [operationId, isRefused])).toEqual([
+      ['a', false],
+      ['bad', true],
+      ['b', false],
+    ]);
+  });
+
+  test('of what was left goes on until the journal is empty, and keeps all where nobody answers', async () => {
+    localStorage.clear();
+    const journal = createReviewJournal('ada', localStorage);
+    for (let at = 0; at < 150; at += 1) journal.keep(review(`op ${at}`));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const offline = (() => Promise.reject(new ProductError('NETWORK'))) as unknown as Api;
+    await deliverLeftReviews(offline, journal, () => 0);
+    expect(journal.read()).toHaveLength(150);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+    await deliverLeftReviews(server().api, journal, () => 0);
+    expect(journal.read()).toEqual([]);
+  });
+});

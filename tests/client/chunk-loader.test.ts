@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createPartLoader, readLatestBuild } from '#client/chunk-loader.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
+import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
+
+const NOW = 1_000_000;
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const fail = async (): Promise<never> => {
+  throw chunkError;
+};
+
+function start(latest: () => Response, reloadedAt: number | null = null) {
+  const fetch = vi.fn(async (_: RequestInfo | URL, _init?: RequestInit) => latest());
+  const reload = vi.fn();
+  const machine = reloadGuardMachine.provide({
+    actors: { readLatestBuild: readLatestBuild(fetch, () => NOW) },
+    actions: { reload, giveUp: () => {} },
+  });
+  const guard = createActor(machine, { input: { reloadedAt, buildId: 'old' } }).start();
+  return { load: createPartLoader(guard, () => NOW), fetch, reload };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a part that a newer build has replaced reloads the page, once, and answers nothing more', async () => {
+  const { load, fetch, reload } = start(() => Response.json({ id: 'new' }));
+  const answered = vi.fn();
+  void load(fail).then(answered, answered);
+  void load(fail).then(answered, answered);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(answered).not.toHaveBeenCalled();
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(`/builds/latest.json?timestamp=${NOW}`, { cache: 'no-store' });
+});
+
+test.each([
+  ['of the same build', () => Response.json({ id: 'old' })],
+  ['whose build cannot be asked for', () => new Response('<!doctype html>')],
+])('a part %s is told to whoever wanted it', async (_, latest) => {
+  const { load, reload } = start(latest);
+  await expect(load(fail)).rejects.toBe(chunkError);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a style sheet that a newer build has replaced is a part like any other', async () => {
+  const { load, reload } = start(() => Response.json({ id: 'new' }));
+  void load(async () => {
+    throw Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });
+  });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('right after a reload there is no other', async () => {
+  const latest = () => Response.json({ id: 'new' });
+  const { load, fetch } = start(latest, NOW - RELOAD_GUARD_TTL_MS + 1);
+  await expect(load(fail)).rejects.toBe(chunkError);
+  expect(fetch).not.toHaveBeenCalled();
+  const later = start(latest, NOW - RELOAD_GUARD_TTL_MS);
+  void later.load(fail);
+  await vi.waitFor(() => expect(later.reload).toHaveBeenCalledOnce());
+});
+
+test('what a part itself throws has nothing to do with builds', async () => {
+  const { load, fetch } = start(() => Response.json({ id: 'new' }));
+  await expect(load(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(fetch).not.toHaveBeenCalled();
+});

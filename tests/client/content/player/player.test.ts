@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { createPlayer } from '#client/content/player/player.actor.ts';
+import type { Player } from '#client/content/player/player.ts';
+import { MEDIA_POSITION_EVERY_MS } from '#domain/content/media/media.limits.ts';
+import { fakeApi } from '../../../support/browser/show-view.tsx';
+
+const MEDIA = {
+  id: 'm1',
+  kind: 'audio',
+  title: 'Forces',
+  seconds: 100,
+  place: 40,
+  mime: 'audio/mpeg',
+  subject: { slug: 'physics', title: 'Physics' },
+  topic: { slug: 'forces', title: 'Forces' },
+  tracks: [],
+};
+
+/** As much of an audio element as a player uses; what the browser would do is done by the test. */
+function fakeElement() {
+  const element = document.createElement('audio');
+  const world = { paused: true, refuses: false };
+  Object.defineProperties(element, {
+    paused: { get: () => world.paused },
+    currentTime: { value: 0, writable: true },
+    error: { value: { code: 2 } },
+    ended: { value: false, writable: true },
+    load: { value: vi.fn() },
+    play: {
+      value: vi.fn(async () => {
+        if (world.refuses) throw new DOMException('no gesture', 'NotAllowedError');
+        world.paused = false;
+      }),
+    },
+    pause: {
+      value: vi.fn(() => {
+        world.paused = true;
+      }),
+    },
+  });
+  const tell = (type: string) => element.dispatchEvent(new Event(type));
+  return { element, tell, world };
+}
+
+const players: Player[] = [];
+
+function start(isMuted = false) {
+  let address = 0;
+  const saved: Record<string, unknown>[] = [];
+  const { api, calls } = fakeApi({
+    media: () => {
+      address += 1;
+      return { media: { ...MEDIA, url: `/media/files/${address}` } };
+    },
+    saveMediaPlace: (place) => {
+      saved.push(place);
+      return { saveMediaPlace: true };
+    },
+  });
+  const fake = fakeElement();
+  const player = createPlayer({ api, element: fake.element, isMuted });
+  players.push(player);
+  player.actor.start();
+  return { ...fake, ...player, calls, saved };
+}
+
+type Started = ReturnType<typeof start>;
+
+/** From the choice to the first sound. */
+async function play({ actor, tell, world }: Started): Promise<void> {
+  actor.send({ type: 'media.chosen', id: 'm1', from: null, plays: true });
+  await waitFor(actor, (state) => state.matches({ open: 'loading' }));
+  tell('loadedmetadata');
+  await Promise.resolve();
+  if (!world.paused) tell('playing');
+}
+
+const isPlaying = ({ actor }: Pick<Player, 'actor'>) => actor.getSnapshot().matches({ open: { loaded: 'playing' } });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const player of players.splice(0)) player.stop();
+});
+
+describe('a player', () => {
+  it('goes on where the person was on any device, and keeps the place when it rests', async () => {
+    const player = start();
+    await play(player);
+    expect([isPlaying(player), player.element.currentTime]).toEqual([true, 40]);
+    player.element.currentTime = 52;
+    player.tell('timeupdate');
+    player.actor.send({ type: 'pause.requested' });
+    expect(player.saved).toEqual([{ id: 'm1', seconds: 52, isEnd: false }]);
+  });
+
+  it('keeps the place now and then while it plays, and when the page is hidden', async () => {
+    vi.useFakeTimers();
+    const player = start();
+    player.actor.send({ type: 'media.chosen', id: 'm1', from: 0, plays: true });
+    await vi.advanceTimersByTimeAsync(0);
+    player.tell('loadedmetadata');
+    player.tell('playing');
+    for (const seconds of [10, 20]) {
+      player.element.currentTime = seconds;
+      player.tell('timeupdate');
+      await vi.advanceTimersByTimeAsync(MEDIA_POSITION_EVERY_MS);
+    }
+    player.element.currentTime = 24;
+    player.tell('timeupdate');
+    dispatchEvent(new Event('pagehide'));
+    expect(player.saved.map(({ seconds }) => seconds)).toEqual([10, 20, 24]);
+  });
+
+  it('takes a new address when the old one has ended, and plays on from the same place', async () => {
+    const player = start();
+    await play(player);
+    player.element.currentTime = 61;
+    player.tell('timeupdate');
+    player.tell('error');
+    await waitFor(player.actor, (state) => state.matches({ open: 'loading' }));
+    expect([player.element.getAttribute('src'), player.element.currentTime]).toEqual(['/media/files/2', 61]);
+    player.tell('loadedmetadata');
+    player.tell('playing');
+    expect(isPlaying(player)).toBe(true);
+    player.tell('error');
+    await waitFor(player.actor, (state) => state.matches({ open: 'failed' }));
+    expect(player.calls.filter(({ name }) => name === 'media')).toHaveLength(2);
+  });
+
+  it('waits for a press where the browser refuses sound that nobody asked for', async () => {
+    const player = start();
+    player.world.refuses = true;
+    await play(player);
+    await waitFor(player.actor, (state) => state.matches({ open: { loaded: 'paused' } }));
+  });
+
+  it('falls silent when another one is heard, but not for one without sound', async () => {
+    const [first, silent, second] = [start(), start(true), start()];
+    await play(first);
+    await play(silent);
+    await new Promise((done) => setTimeout(done, 50));
+    expect([isPlaying(first), isPlaying(silent)]).toEqual([true, true]);
+    await play(second);
+    await waitFor(first.actor, (state) => state.matches({ open: { loaded: 'paused' } }));
+    expect([isPlaying(first), isPlaying(silent), isPlaying(second)]).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { createFlushRegistry } from '#client/flush.registry.ts';
+
+test('everything registered is saved, though one of it fails', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const flush = vi.fn(async () => undefined);
+  const registry = createFlushRegistry();
+  registry.register(async () => {
+    throw new Error('no');
+  });
+  registry.register(flush);
+  await registry.flushAll();
+  expect(flush).toHaveBeenCalledOnce();
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});
+
+test('there is unsent work as long as somebody has some, and is there to have it', () => {
+  let waiting = 1;
+  const registry = createFlushRegistry();
+  registry.register(async () => undefined);
+  expect(registry.hasUnsent()).toBe(false);
+  const takeOff = registry.register(
+    async () => undefined,
+    () => waiting > 0,
+  );
+  expect(registry.hasUnsent()).toBe(true);
+  waiting = 0;
+  expect(registry.hasUnsent()).toBe(false);
+  waiting = 1;
+  takeOff();
+  expect(registry.hasUnsent()).toBe(false);
+});

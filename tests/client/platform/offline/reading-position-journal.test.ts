@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createReadingPositionJournal } from '#client/platform/offline/reading-position-journal.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a place stays until it has arrived, and a later one is not forgotten for an earlier', () => {
+  const journal = createReadingPositionJournal('ada', localStorage);
+  const [early, late] = [
+    { heading: 'a', share: 0.2 },
+    { heading: 'b', share: 0.4 },
+  ];
+  journal.keep('n1', early);
+  journal.keep('n1', late);
+  journal.forget('n1', early);
+  expect(createReadingPositionJournal('ada', localStorage).all()).toEqual([{ material: 'n1', place: late }]);
+  expect(createReadingPositionJournal('bea', localStorage).all()).toEqual([]);
+  journal.forget('n1', late);
+  expect(journal.all()).toEqual([]);
+});
+
+test('what cannot be read is no place', () => {
+  localStorage.setItem('lectern.place/ada/n1', '{"heading":');
+  localStorage.setItem('lectern.place/ada/n2', '{"heading":3}');
+  expect(createReadingPositionJournal('ada', localStorage).all()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearSavedData } from '#client/platform/offline/clear-saved-data.ts';
+import { createAnswerShelf } from '#client/platform/offline/response-cache.ts';
+
+const SESSION = 'query session { session { id } }';
+const TOPIC = 'query topic($topic: String!) { topic }';
+const PRICING = 'query pricing { plans }';
+const HOLD = 'mutation holdAttempt($id: ID!) { holdAttempt }';
+const STATE = 'query attemptState($id: ID!) { attemptState }';
+
+const DAY_MS = 24 * 3_600_000;
+const clock = { now: 1_000 };
+const shelf = () => createAnswerShelf(() => clock.now);
+const sessionOf = (id: string) => ({ session: { id } });
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  clock.now = 1_000;
+});
+
+test('what was answered is found again, for the same question and the same person', async () => {
+  await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
+  expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toEqual({ topic: 1 });
+  expect(await shelf().find('ada', TOPIC, { topic: 'heat' })).toBeUndefined();
+  expect(await shelf().find('bea', TOPIC, { topic: 'waves' })).toBeUndefined();
+  expect(await shelf().find(null, TOPIC, { topic: 'waves' })).toBeUndefined();
+});
+
+test('nothing is kept of what is not studied from', async () => {
+  await shelf().take('ada', PRICING, undefined, { plans: [] });
+  expect(await shelf().find('ada', PRICING, undefined)).toBeUndefined();
+});
+
+test('with another person everything of the one before is gone', async () => {
+  await shelf().take(null, SESSION, undefined, sessionOf('ada'));
+  await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
+  expect(await shelf().find(null, SESSION, undefined)).toEqual(sessionOf('ada'));
+  await shelf().take(null, SESSION, undefined, sessionOf('bea'));
+  expect(await shelf().find(null, SESSION, undefined)).toEqual(sessionOf('bea'));
+  expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
+});
+
+test('who comes to a device finds no picture that another was shown, however late it was kept', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => {
+      deleted.push(name);
+      return true;
+    },
+  });
+  await shelf().take(null, SESSION, undefined, sessionOf('ada'));
+  deleted.length = 0;
+  await shelf().take(null, SESSION, undefined, sessionOf('ada'));
+  expect(deleted).toEqual([]);
+  await shelf().take(null, SESSION, undefined, sessionOf('bea'));
+  expect(deleted).toEqual(['lectern.pictures']);
+  vi.unstubAllGlobals();
+});
+
+test('a sign-out leaves nothing, even while the database is open', async () => {
+  const open = shelf();
+  await open.take(null, SESSION, undefined, sessionOf('ada'));
+  await open.take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
+  clearSavedData(globalThis);
+  await expect.poll(() => indexedDB.databases()).toEqual([]);
+  expect(await open.find(null, SESSION, undefined)).toBeUndefined();
+  expect(await open.find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
+});
+
+test('what the server refuses now is not shown from before', async () => {
+  await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
+  await shelf().refused('ada', TOPIC, { topic: 'waves' });
+  expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
+});
+
+test('after thirty days nothing is left of it', async () => {
+  await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
+  clock.now += 30 * DAY_MS - 1;
+  expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toEqual({ topic: 1 });
+  clock.now += 1;
+  expect(await shelf().find('ada', TOPIC, { topic: 'waves' })).toBeUndefined();
+});
+
+test('how an attempt stands is told at the time it is by now', async () => {
+  const state = { id: 'a1', now: '2026-01-01T10:00:00.000Z', holder: 'here' };
+  await shelf().take('ada', HOLD, { id: 'a1' }, { holdAttempt: state });
+  clock.now += 90_000;
+  const later = { ...state, now: '2026-01-01T10:01:30.000Z' };
+  expect(await shelf().find('ada', STATE, { id: 'a1' })).toEqual({ attemptState: later });
+  expect(await shelf().find('ada', HOLD, { id: 'a1' })).toEqual({ holdAttempt: later });
+  expect(await shelf().find('ada', HOLD, { id: 'a2' })).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAnswerJournal } from '#client/attempts/answer-journal.ts';
+import { sendLeftWork } from '#client/platform/offline/unsent-work.ts';
+
+const open = globalThis.indexedDB.open;
+afterEach(() => {
+  globalThis.indexedDB.open = open;
+});
+
+const locks = { request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}) };
+const parts = (api: unknown) =>
+  ({ api, person: 'ada', window: { localStorage, navigator: { locks }, sessionStorage } }) as never;
+
+test('a browser that keeps nothing has nothing left to send, which is no lost connection', async () => {
+  globalThis.indexedDB.open = () => {
+    throw new DOMException('Storage is off', 'SecurityError');
+  };
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await sendLeftWork(parts(vi.fn()))).toBe(0);
+  expect(warned).toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('a server that is not reached leaves it where it is', async () => {
+  const journal = createAnswerJournal();
+  const operation = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
+  await journal.write({ person: 'ada', attempt: 'a1' }, [{ position: 1, operation }]);
+  journal.close();
+  await sendLeftWork(parts(vi.fn().mockRejectedValue(new Error('away')))).catch(() => null);
+  const again = createAnswerJournal();
+  expect(await again.attemptsOf('ada')).toEqual(['a1']);
+  again.close();
+});

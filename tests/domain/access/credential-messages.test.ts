@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from '#domain/access/common-password.rule.ts';
+import { emailSchema, nameSchema, signInSchema } from '#domain/access/credentials.schema.ts';
+import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from '#domain/platform/limits.ts';
+
+type Checked = { readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined };
+const problemOf = ({ error }: Checked) => error?.issues[0]?.message ?? null;
+const signIn = (password: unknown) => problemOf(signInSchema.safeParse({ email: 'ada@example.org', password }));
+
+test('what is missing is asked for, and what is too long is told', () => {
+  expect(problemOf(emailSchema.safeParse(undefined))).toBe('Enter your email address');
+  expect(problemOf(nameSchema.safeParse(undefined))).toBe('Enter your name');
+  expect(problemOf(nameSchema.safeParse('  '))).toBe('Enter your name');
+  expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS)))).toBeNull();
+  expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS + 1)))).toBe('This name is too long');
+  expect(signIn(undefined)).toBe('Enter your password');
+  expect(signIn('')).toBe('Enter your password');
+  expect(signIn('p')).toBeNull();
+  expect(signIn('p'.repeat(PASSWORD_MAX_CHARS + 1))).toBe('This password is too long');
+});
+
+test.each([
+  ['two signs in turn', 'zjzjzjzjzj'],
+  ['two signs and blanks around', '  zzzzzzzzzz '],
+  ['a row from the middle', 'fghjklzxcvbnm'],
+  ['digits downwards', '9876543210'],
+  ['digits with letters around', 'ab1234567890'],
+  ['digits with letters behind', '1234567890ab'],
+  ['a word spelt with digits', 'p4ssw0rd'],
+  ['a word spelt with signs', 'P@$$w0rd!!!'],
+  ['a word twice', 'passwordpassword'],
+  ['a word among digits', '123password456'],
+])('%s is a password that is guessed', (_, password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(['qzx1234567890', 'study-with-lectern', 'zjqzjqzjkw', 'x9k2m4p7q1'])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false);
+});

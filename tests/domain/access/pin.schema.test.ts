@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { codeSchema, newPinSchema, pinSchema } from '#domain/access/pin.schema.ts';
+
+const problemOf = (schema: typeof pinSchema | typeof newPinSchema | typeof codeSchema, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message ?? null;
+
+test.each(['481620', '000001', '112233', '135790'])('%s may be chosen as a PIN', (pin) => {
+  expect(newPinSchema.parse(pin)).toBe(pin);
+});
+
+test.each(['000000', '777777', '012345', '123456', '567890', '987654', '654321', '098765'])(
+  '%s is guessed too easily',
+  (pin) => {
+    expect(problemOf(newPinSchema, pin)).toBe('This PIN is too easy to guess');
+  },
+);
+
+test.each(['48162', '4816203', '48162a', ' 481620', '481620 ', ''])('“%s” is not six digits', (pin) => {
+  expect(problemOf(newPinSchema, pin)).toBe('Use 6 digits');
+  expect(problemOf(pinSchema, pin)).toBe('Enter all 6 digits of your PIN');
+});
+
+test('a PIN that somebody gives may be any', () => {
+  expect(pinSchema.parse('123456')).toBe('123456');
+});
+
+test.each(['907311', ' 907 311 ', '907-311', '9 0 7-3 1 1'])('the code “%s” is understood', (code) => {
+  expect(codeSchema.parse(code)).toBe('907311');
+});
+
+test.each(['90731', '9073111', '90731x', 'x907311', ''])('“%s” is no code', (code) => {
+  expect(problemOf(codeSchema, code)).toBe('Enter all 6 digits of the code');
+});
+
+test('what is missing is asked for', () => {
+  expect(problemOf(newPinSchema, undefined)).toBe('Enter a PIN');
+  expect(problemOf(pinSchema, undefined)).toBe('Enter your PIN');
+  expect(problemOf(codeSchema, undefined)).toBe('Enter the code');
+});

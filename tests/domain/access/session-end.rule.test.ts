@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sessionEnd, untilNotice } from '#domain/access/session-end.rule.ts';
+import { ACCESS_TOKEN_LIFE_S, SESSION_END_NOTICE_MS, SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
+
+const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
+
+test('without any time known there is no end to announce', () => {
+  expect(sessionEnd(null, null)).toBeNull();
+});
+
+test('a session ends when it has not been used for its idle life, counted from the issue of its token', () => {
+  fc.assert(
+    fc.property(time, (usedAtMs) => {
+      const end = sessionEnd(usedAtMs + ACCESS_TOKEN_LIFE_S * 1_000, null);
+      expect(end).toEqual({ atMs: usedAtMs + SESSION_IDLE_LIFE_S * 1_000, isExtendable: true });
+    }),
+  );
+});
+
+test('it never ends after its life, and can be extended only where it ends before', () => {
+  fc.assert(
+    fc.property(fc.option(time), time, (tokenEndsAtMs, latestEndMs) => {
+      const end = sessionEnd(tokenEndsAtMs, latestEndMs);
+      expect(end?.atMs).toBeLessThanOrEqual(latestEndMs);
+      expect(end?.isExtendable).toBe((end?.atMs ?? 0) < latestEndMs);
+    }),
+  );
+});
+
+test('the notice is due as long before the end as the limit says, and stays due', () => {
+  fc.assert(
+    fc.property(time, time, (atMs, nowMs) => {
+      const wait = untilNotice({ atMs, isExtendable: true }, nowMs);
+      expect(wait).toBeGreaterThanOrEqual(0);
+      if (wait > 0) expect(nowMs + wait).toBe(atMs - SESSION_END_NOTICE_MS);
+      else expect(nowMs).toBeGreaterThanOrEqual(atMs - SESSION_END_NOTICE_MS);
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  APP_SETTING_NAMES,
+  APP_SETTINGS,
+  appSettingsOf,
+  appSettingsSchema,
+  featuresOff,
+} from '#domain/platform/config/app-settings.ts';
+import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
+
+const DEFAULTS = appSettingsOf({});
+
+test('a product that nobody has set up offers everything, and waits as long as people are told', () => {
+  expect(DEFAULTS).toEqual({
+    ...{ signUp: true, supportVisits: true, ownCards: true, itemReports: true, checkout: true, contactEmail: '' },
+    ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20, consentAge: 0 },
+  });
+});
+
+test('a number is asked for in its unit', () => {
+  const units = Object.entries(APP_SETTINGS).map(([name, row]) => [name, row.kind === 'number' ? row.unit : row.kind]);
+  expect(Object.fromEntries(units)).toMatchObject({
+    ...{ invitationDays: 'days', accountDeletionDays: 'days', supportVisitMinutes: 'minutes' },
+    ...{ itemReportsPerDay: 'perDay', signUp: 'switch', contactEmail: 'email' },
+  });
+});
+
+test('what is kept is in force where it fits, and only there', () => {
+  const stored = { signUp: false, invitationDays: 3, contactEmail: 'desk@example.org', checkout: 'no', older: 1 };
+  expect(appSettingsOf(stored)).toEqual({
+    ...DEFAULTS,
+    ...{ signUp: false, invitationDays: 3, contactEmail: 'desk@example.org' },
+  });
+});
+
+test('what nobody has set is as the catalogue has it, and fits its own bounds', () => {
+  expect(APP_SETTING_NAMES.map((name) => [name, DEFAULTS[name]])).toEqual(
+    APP_SETTING_NAMES.map((name) => [name, APP_SETTINGS[name].fallback]),
+  );
+  expect(appSettingsSchema.safeParse(DEFAULTS).success).toBe(true);
+});
+
+test('whatever is kept, what is in force fits', () => {
+  const stored = fc.dictionary(fc.constantFrom(...APP_SETTING_NAMES, 'older', '__proto__'), fc.jsonValue());
+  fc.assert(fc.property(stored, (values) => appSettingsSchema.safeParse(appSettingsOf(values)).success));
+});
+
+test.each([
+  ['invitationDays', 0],
+  ['invitationDays', 61],
+  ['invitationDays', 2.5],
+  ['invitationDays', null],
+  ['signUp', 'true'],
+  ['contactEmail', 'nobody'],
+])('%s is not %j', (name, value) => {
+  const { error } = appSettingsSchema.safeParse({ ...DEFAULTS, [name]: value });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
+});
+
+test('nothing is missing and nothing is added', () => {
+  const { signUp: _, ...fewer } = DEFAULTS;
+  expect(appSettingsSchema.safeParse(fewer).success).toBe(false);
+  expect(appSettingsSchema.safeParse({ ...DEFAULTS, role: 'admin' }).success).toBe(false);
+});
+
+test('what is off is told by name, and is off for whoever was told', () => {
+  const off = featuresOff({ ...DEFAULTS, ownCards: false, contactEmail: '' });
+  expect(off).toEqual(['ownCards']);
+  expect(isSwitchedOff({ switched_off: off }, 'ownCards')).toBe(true);
+  expect(isSwitchedOff({ switched_off: off }, 'checkout')).toBe(false);
+  for (const nobody of [null, {}]) expect(isSwitchedOff(nobody, 'ownCards')).toBe(false);
+});

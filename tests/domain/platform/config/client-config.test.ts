@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { clientConfigSchema } from '#domain/platform/config/client-config.schema.ts';
+
+const GOOD = {
+  apiUrl: '/graphql',
+  tokenPointer: '/signIn/token',
+  buildId: 'b1',
+  features: { inspect: true },
+  demoAccounts: [{ role: 'student', email: 'a@b.c', password: 'p' }],
+};
+const problemOf = (change: object) => {
+  const [issue] = clientConfigSchema.safeParse({ ...GOOD, ...change }).error?.issues ?? [];
+  return issue === undefined ? null : `${issue.path.join('.')}: ${issue.message}`;
+};
+
+test('a whole configuration is taken as it is', () => {
+  expect(clientConfigSchema.parse(GOOD)).toEqual(GOOD);
+});
+
+test.each(['/graphql', 'http://api.example.org', 'https://api.example.org/v1'])(
+  '%s is where an API can be',
+  (apiUrl) => {
+    expect(problemOf({ apiUrl })).toBeNull();
+  },
+);
+test.each(['graphql', 'ftp://x', 'xhttps://y', 'x/y', 'http:/x'])('%s is not', (apiUrl) => {
+  expect(problemOf({ apiUrl })).toBe('apiUrl: has to be a path or an http address');
+});
+
+test.each(['/token', '/signIn/token', '/a/b/c'])('%s is a pointer', (tokenPointer) => {
+  expect(problemOf({ tokenPointer })).toBeNull();
+});
+test.each(['', '/', 'token', 'signIn/token', '/a/', '/a//b'])('“%s” is none', (tokenPointer) => {
+  expect(problemOf({ tokenPointer })).toBe('tokenPointer: has to be a JSON pointer such as /signIn/token');
+});
+
+test('what is empty or missing is named', () => {
+  expect(problemOf({ buildId: '' })).toBe('buildId: must not be empty');
+  for (const name of Object.keys(GOOD)) expect(problemOf({ [name]: undefined }), name).toContain(`${name}:`);
+  expect(problemOf({ features: { inspect: 'yes' } })).toContain('features.inspect');
+  expect(problemOf({ demoAccounts: [{}] })).toContain('demoAccounts.0.role');
+});

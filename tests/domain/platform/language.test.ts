@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isLanguage, languageFor } from '#domain/platform/language.ts';
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr', 'DE'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr', 'it'], 'en'],
+  [[''], 'en'],
+  [[], 'en'],
+])('who wishes %j reads %s', (requestedLanguages, language) => {
+  expect(languageFor(requestedLanguages)).toBe(language);
+});
+
+test('a language is one that the product speaks', () => {
+  expect(['en', 'de', 'fr', '', null].map(isLanguage)).toEqual([true, true, false, false, false]);
+});

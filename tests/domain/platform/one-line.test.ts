@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { nameSchema } from '#domain/access/credentials.schema.ts';
+import { classroomSchema, groupSchema } from '#domain/classrooms/classroom.schema.ts';
+import { drillSchema } from '#domain/classrooms/drill.schema.ts';
+import { nameField, titleField } from '#domain/platform/resources/field.schemas.ts';
+
+const SPREAD = ' Ada\r\n\r\nYour account\u2028is\tlocked\u0007 now ';
+const PLAIN = 'Ada Your account is locked now';
+
+describe('what is told in mails', () => {
+  it.each([
+    ['the name of a person', (text: string) => nameSchema.parse(text)],
+    ['the name of a class', (name: string) => classroomSchema.parse({ name, subject: null }).name],
+    ['the name of a group', (name: string) => groupSchema.parse({ name }).name],
+    ['the name of a record', (text: string) => nameField.parse(text)],
+    ['the title of a record', (text: string) => titleField.parse(text)],
+    ['the title of a drill', (title: string) => drillSchema.shape.title.parse(title)],
+  ])('is one line: %s', (_what, parsed) => {
+    expect(parsed(SPREAD)).toBe(PLAIN);
+  });
+
+  it('is still refused when nothing is left of it', () => {
+    expect(nameSchema.safeParse(' \r\n\u0007 ').success).toBe(false);
+  });
+});

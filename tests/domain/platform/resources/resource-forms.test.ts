@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { csvLine } from '#domain/interchange/spreadsheet-text.rule.ts';
+import { isResourceName, RESOURCES, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
+import type { ResourceValues } from '#domain/platform/resources/resource.ts';
+import { FIRST_PAGE, resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
+import { slugOf } from '#domain/platform/resources/slug.rule.ts';
+import { problemsOf } from '../../../support/servers/schema-problems.ts';
+
+/** Of each form, what somebody has filled in. */
+const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
+  subject: { title: 'Physics', slug: 'physics', summary: 'Matter', position: 1 },
+  topic: { subject: 's', title: 'Forces', slug: '', summary: '', free: true, position: 0 },
+  school: { name: 'North School' },
+  'exam-focus': {
+    topic: 't',
+    title: 'Units',
+    body: 'Write them.',
+    weight: 5,
+    note: null,
+    noteHeading: '',
+    quiz: null,
+    subtopics: 'Units',
+    position: null,
+  },
+  faq: { heading: 'Accounts', question: 'How?', answer: 'So.', published: true, position: null },
+  testimonials: { name: 'Ada', description: 'Student', quote: 'Good.', published: false, position: 2 },
+  'blog-category': { title: 'News', slug: 'news', position: null },
+  'subject-pricing': { subject: 's', period: 'year', amount: 0, currency: 'EUR' },
+  'coupon-code': {
+    ...{ code: 'AUTUMN', percent: 20, off: null, currency: 'EUR', reach: 'all', plan: 'pro', subject: 's' },
+    ...{ firstDay: '2026-10-01', lastDay: '2026-10-31', usesMax: 5, usesPerPerson: null, active: true },
+  },
+  platform: {
+    ...{ name: 'Moodle', school: null, issuer: 'https://moodle.example.org', clientId: 'abc', deployments: '1\n2' },
+    ...{ authorizationUrl: 'https://moodle.example.org/auth', tokenUrl: 'https://moodle.example.org/token' },
+    ...{ keysUrl: 'https://moodle.example.org/certs', audience: '' },
+  },
+  notes: { topic: 't', kind: 'onePageSummary', position: 1, publishedAt: null },
+  audio: { topic: 't', position: null, publishedAt: '2026-10-01T08:00:00.000Z' },
+  video: { topic: 't', kind: 'short', position: 2, publishedAt: null },
+  'flash-card-deck': { topic: 't', position: 3, publishedAt: null },
+  'flash-card': { deck: 'd', section: '' },
+  'blog-post': { category: 'c', author: 'Ada', publishedAt: null },
+};
+const problems = (name: ResourceName, more: ResourceValues = {}): readonly string[] => {
+  return problemsOf(resourceOf(name).schema, { ...FILLED[name], ...more });
+};
+const line = (length: number): string => 'x'.repeat(length);
+
+describe.each(Object.keys(FILLED) as ResourceName[])('the form of a %s', (name) => {
+  test('is taken as it is filled in', () => {
+    expect(problems(name)).toEqual([]);
+    expect(resourceOf(name).schema.parse(FILLED[name])).toEqual(FILLED[name]);
+  });
+
+  test('belongs to the resource of that name, and takes another permission than its list', () => {
+    const { name: own, read, write } = resourceOf(name);
+    expect(own).toBe(name);
+    expect([read.split('.')[1], write.split('.')[1]]).toEqual(['read', 'write']);
+    expect(read.split('.')[0]).toBe(write.split('.')[0]);
+  });
+
+  test.skipIf(resourceOf(name).ownEditor)('begins with a form that misses what is needed, and nothing else', () => {
+    const { initial, schema } = resourceOf(name);
+    const asked = problemsOf(schema, initial).map((problem) => problem.split(':')[0]);
+    for (const field of asked) expect(initial[field ?? ''] === '' || initial[field ?? ''] === null, field).toBe(true);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
+
+test.each<[ResourceName, ResourceValues, string]>([
+  ['subject', { title: ' ' }, 'title: This field is required'],
+  ['subject', { title: line(201) }, 'title: This is too long'],
+  ['subject', { summary: line(501) }, 'summary: This is too long'],
+  ['subject', { slug: 'Cell Biology' }, 'slug: Use lower-case letters, digits and hyphens, such as cell-biology'],
+  ...['cell biology', 'cell-', '-cell', 'cell--biology', 'zellenlehre-ä'].map(
+    (slug): [ResourceName, ResourceValues, string] => [
+      'subject',
+      { slug },
+      'slug: Use lower-case letters, digits and hyphens, such as cell-biology',
+    ],
+  ),
+  ['subject', { slug: line(101) }, 'slug: This is too long'],
+  ['subject', { position: -1 }, 'position: Enter a whole number'],
+  ['subject', { position: 1.5 }, 'position: Enter a whole number'],
+  ['subject', { position: 1_000_001 }, 'position: This is too large'],
+  ['topic', { subject: '' }, 'subject: Choose an option'],
+  ['notes', { kind: 'poem' }, 'kind: Choose an option'],
+  ['notes', { publishedAt: 'soon' }, 'publishedAt: Enter a date'],
+  ['video', { kind: 'audio' }, 'kind: Choose an option'],
+  ['flash-card', { deck: '' }, 'deck: Choose an option'],
+  ['flash-card', { section: line(201) }, 'section: This is too long'],
+  ['blog-post', { author: '' }, 'author: This field is required'],
+  ['school', { name: '' }, 'name: This field is required'],
+  ['school', { name: line(121) }, 'name: This is too long'],
+  ['exam-focus', { weight: 0 }, 'weight: Enter a number from 1 to 5'],
+  ['exam-focus', { weight: 6 }, 'weight: Enter a number from 1 to 5'],
+  ['exam-focus', { weight: 1.5 }, 'weight: Enter a number from 1 to 5'],
+  ['exam-focus', { body: line(100_001) }, 'body: This is too long'],
+  ['testimonials', { quote: ' ' }, 'quote: This field is required'],
+  ['testimonials', { quote: line(501) }, 'quote: This is too long'],
+  ['subject-pricing', { amount: null }, 'amount: Enter an amount'],
+  ['subject-pricing', { amount: -1 }, 'amount: Enter an amount'],
+  ['subject-pricing', { amount: 100_000_001 }, 'amount: This is too large'],
+  ['subject-pricing', { period: 'decade' }, 'period: Choose an option'],
+  ['subject-pricing', { currency: 'eur' }, 'currency: Enter a currency code such as EUR'],
+  ['subject-pricing', { currency: 'EURO' }, 'currency: Enter a currency code such as EUR'],
+  ['coupon-code', { code: '' }, 'code: Enter a code'],
+  ['coupon-code', { percent: 101 }, 'percent: This number is too high'],
+  ['coupon-code', { percent: null }, 'percent: Enter either a percentage or an amount'],
+  ['coupon-code', { off: 500 }, 'percent: Enter either a percentage or an amount'],
+  ['coupon-code', { currency: 'XEUR' }, 'currency: Enter a currency code such as EUR'],
+  ['coupon-code', { reach: 'never' }, 'reach: Choose an option'],
+  ['coupon-code', { plan: 'gold' }, 'plan: Choose an option'],
+  ['coupon-code', { firstDay: 'soon' }, 'firstDay: Enter a date'],
+  ['coupon-code', { firstDay: '2026-13-01' }, 'firstDay: Enter a date'],
+  ['coupon-code', { firstDay: '2026-02-30' }, 'firstDay: Enter a date'],
+  ['coupon-code', { lastDay: 'on 2026-10-31' }, 'lastDay: Enter a date'],
+  ['coupon-code', { lastDay: '2026-10-310' }, 'lastDay: Enter a date'],
+  ['coupon-code', { lastDay: '2026-09-30' }, 'lastDay: The end must be after the start'],
+  ['coupon-code', { usesMax: 0 }, 'usesMax: Enter 1 or more'],
+  ['coupon-code', { usesPerPerson: 1_000_001 }, 'usesPerPerson: This number is too high'],
+])('a %s with %o is refused', (name, more, problem) => {
+  expect(problems(name, more)).toContain(problem);
+});
+
+test.each<[ResourceName, ResourceValues]>([
+  ['topic', { subject: line(101) }],
+  ['topic', { free: 'yes' }],
+  ['coupon-code', { subject: line(101) }],
+])('a %s with %# is refused, too', (name, more) => {
+  expect(problems(name, more)).toHaveLength(1);
+});
+
+test.each<ResourceValues>([
+  { percent: null, off: 500 },
+  { firstDay: '2026-10-31' },
+  { firstDay: null },
+  { lastDay: null },
+  { plan: 'any', reach: 'first', usesMax: 1_000_000 },
+])('a coupon code may be with %o', (more) => {
+  expect(problems('coupon-code', more)).toEqual([]);
+});
+
+test('numbers go up to where they end', () => {
+  expect(problems('subject', { position: 1_000_000 })).toEqual([]);
+  expect(problems('subject-pricing', { amount: 100_000_000 })).toEqual([]);
+});
+
+test('what is left empty in a coupon code is nothing', () => {
+  const read = RESOURCES['coupon-code'].schema.parse({
+    ...FILLED['coupon-code'],
+    ...{ subject: '', firstDay: '', lastDay: '' },
+  } as never);
+  expect(read).toMatchObject({ subject: null, firstDay: null, lastDay: null });
+});
+
+test('what is typed loses the blanks around it', () => {
+  const read = RESOURCES.subject.schema.parse({ title: ' P ', slug: ' p ', summary: ' S ', position: null });
+  expect(read).toEqual({ title: 'P', slug: 'p', summary: 'S', position: null });
+  expect(RESOURCES['exam-focus'].schema.parse({ ...FILLED['exam-focus'], body: ' B ' } as never).body).toBe('B');
+});
+
+test('a name is one of a resource, and not what every object has', () => {
+  expect([isResourceName('topic'), isResourceName('toString'), isResourceName('')]).toEqual([true, false, false]);
+});
+
+test('a list is asked for by what it knows', () => {
+  expect(resourceQuerySchema.parse(FIRST_PAGE)).toEqual(FIRST_PAGE);
+  // Everything that is in use, in its own order.
+  expect(Object.entries(FIRST_PAGE).filter(([, value]) => value)).toEqual([['filters', {}]]);
+  const query = { search: 'x', filters: { free: 'true' }, order: { column: 'title', direction: 'descending' } };
+  const asked = { ...query, after: 'a', before: null, deleted: true };
+  expect(resourceQuerySchema.parse({ ...asked, search: ' x ' })).toEqual(asked);
+  for (const wrong of [
+    { search: line(101) },
+    { filters: { free: line(201) } },
+    { order: { column: 'title', direction: 'up' } },
+    { order: { column: 'title', direction: 'ascending', by: 'x' } },
+    { after: line(2_001) },
+    { limit: 5 },
+  ])
+    expect(problemsOf(resourceQuerySchema, { ...FIRST_PAGE, ...wrong }), JSON.stringify(wrong)).toHaveLength(1);
+});
+
+test('a line of an export quotes what needs it, and keeps spreadsheets from reckoning', () => {
+  expect(csvLine(['a', 1, null, -2, 'b,c', 'say "x"', 'two\nlines', 'car\rriage'])).toBe(
+    'a,1,,-2,"b,c","say ""x""","two\nlines","car\rriage"\r\n',
+  );
+  expect(csvLine(['=1', '+1', '-1', '@x', '\tx', 'a=1'])).toBe("'=1,'+1,'-1,'@x,\"'\tx\",a=1\r\n");
+});
+
+test('a slug spells out what has no plain letter, and has an end', () => {
+  expect(slugOf('Æsop’s Øre łąka đ ß')).toBe('aesop-s-ore-laka-d-ss');
+  expect(slugOf(`--${'ab '.repeat(80)}`)).toHaveLength(79);
+});
+
+test('a moment that is left empty is none, and one of any zone is kept in UTC', () => {
+  const read = (publishedAt: string) => resourceOf('audio').schema.parse({ ...FILLED.audio, publishedAt }).publishedAt;
+  expect([read(''), read('2026-10-01T10:00:00+02:00')]).toEqual([null, '2026-10-01T08:00:00.000Z']);
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { storable } from '#domain/platform/storable.ts';
+
+test('what nobody types on purpose is left out, and the text around it stays', () => {
+  expect(storable('Ada\u0000 Brook')).toBe('Ada Brook');
+  expect(storable('half a \ud83d')).toBe('half a \ufffd');
+  expect(storable('whole 😀')).toBe('whole 😀');
+});
+
+test('it is looked for in lists, in records and in their names', () => {
+  const broken = { 'na\u0000me': ['\u0000a', { text: 'b\u0000', nothing: null, count: 2, told: true }] };
+  expect(storable(broken)).toEqual({ name: ['a', { text: 'b', nothing: null, count: 2, told: true }] });
+});
+
+test('whatever JSON says is the same again, but for that', () => {
+  const texts = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000'));
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), texts, (value, text) => {
+      const clean = JSON.parse(JSON.stringify({ value, text }).replaceAll('\\u0000', ''));
+      expect(storable(clean)).toEqual(clean);
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '#domain/platform/limits.ts';
+import { CONSTANT_NAMES, FUNCTION_NAMES, plainNotation } from '#domain/questions/answers/expression.notation.ts';
+
+/** As a parser of algebra gets it; how many blanks part two signs makes no difference to it. */
+const plain = (text: string): string | undefined =>
+  plainNotation(text, ['x', 'y', 'theta'])?.replace(/\s+/g, ' ').trim();
+
+describe('an expression as people type it', () => {
+  test.each([
+    ['2x', '2 x'],
+    ['0x+3', '0 x +3'],
+    ['x2', 'x 2'],
+    ['2x(x+1)', '2 x * ( x +1)'],
+    ['x  (y)', 'x * ( y )'],
+    ['x + (y)', 'x + ( y )'],
+    ['xy', 'x * y'],
+    ['yxx', 'y * x * x'],
+    ['xy^2', 'x * y ^2'],
+    ['theta', 'theta'],
+    ['xtheta(y)', 'x * theta * ( y )'],
+    ['2πx', '2 pi x'],
+    ['pix', 'pi * x'],
+    ['xe', 'x * e'],
+    ['e^(2x)', 'e ^(2 x )'],
+  ])('%s is read as %s', (text, read) => {
+    expect(plain(text)).toBe(read);
+  });
+
+  test.each([
+    ['sin(x)', 'sin ( x )'],
+    ['2 sin(x)', '2 sin ( x )'],
+    ['xsin(x)', 'x * sin ( x )'],
+    ['2xycos(x)', '2 x * y * cos ( x )'],
+    ['sinh(x)', 'sinh ( x )'],
+    ['exp(x)', 'exp ( x )'],
+    ['log(x, 2)', 'log ( x , 2)'],
+  ])('calls a function by its bracket, and is no product with it: %s is %s', (text, read) => {
+    expect(plain(text)).toBe(read);
+  });
+
+  test.each([
+    ['√x', 'sqrt ( x )'],
+    ['√ x', 'sqrt ( x )'],
+    ['√xy', undefined],
+    ['√4x', 'sqrt (4) x'],
+    ['√2.25', 'sqrt (2.25)'],
+    ['√16', 'sqrt (16)'],
+    ['√π', 'sqrt ( pi )'],
+    ['x√y', 'x * sqrt ( y )'],
+    ['√x√4', 'sqrt ( x ) sqrt (4)'],
+    ['√(xy)', 'sqrt ( x * y )'],
+    ['sqrt  y', 'sqrt ( y )'],
+  ])('has roots over a number or one name where no bracket says how far: %s is %s', (text, read) => {
+    expect(plain(text)).toBe(read);
+  });
+
+  test.each([
+    ['x−1–2—3', 'x -1-2-3'],
+    ['2·3×4⋅5', '2*3*4*5'],
+    ['6÷2÷1', '6/2/1'],
+    ['x²+y²', 'x ^2+ y ^2'],
+    ['x³y³', 'x ^3 y ^3'],
+    ['2**3**4', '2^3^4'],
+    ['[x]{y}', '( x )( y )'],
+    ['0,5+1,25', '0.5+1.25'],
+    ['x,5', 'x ,5'],
+    ['π+π', 'pi + pi'],
+  ])('may have the signs of books and keyboards: %s is %s', (text, read) => {
+    expect(plain(text)).toBe(read);
+  });
+
+  test.each(['z', 'xz', 'zx', 'Sin(x)', 'sinx', 'xsinx', 'sincos(x)', 'x = abc', 'constructor', 'the ta'])(
+    '%s holds a name that nobody knows',
+    (text) => {
+      expect(plain(text)).toBeUndefined();
+    },
+  );
+
+  test('knows the letters of its question and no others', () => {
+    expect(plainNotation('ab', ['a', 'b'])).not.toBeNull();
+    expect(plainNotation('ab', ['a'])).toBeNull();
+    expect(plainNotation('ab', ['ab'])?.trim()).toBe('ab');
+    // The longest name there is comes first.
+    expect(plainNotation('abab', ['a', 'b', 'ab'])?.trim()).toBe('ab * ab');
+    for (const name of CONSTANT_NAMES) expect(plainNotation(name, [])?.trim()).toBe(name);
+  });
+
+  test.each(FUNCTION_NAMES)('%s is a function, which alone and before a bracket is called by its own name', (name) => {
+    expect(plain(`${name}(x)`)).toBe(`${name} ( x )`);
+    expect(plain(`3${name}(x)`)).toBe(`3 ${name} ( x )`);
+  });
+});
+
+describe('what would take a parser too long', () => {
+  test('is more than so many characters', () => {
+    const sum = (chars: number): string => '1'.repeat(chars);
+    expect(plain(sum(EXPRESSION_MAX_CHARS))).toBe(sum(EXPRESSION_MAX_CHARS));
+    expect(plain(sum(EXPRESSION_MAX_CHARS + 1))).toBeUndefined();
+  });
+
+  test.each([
+    ['(', ')'],
+    ['[', ']'],
+    ['{', '}'],
+  ])('is more than so many of %s%s within one another, and not beside', (open, close) => {
+    const within = (count: number): string => `${open.repeat(count)}1${close.repeat(count)}`;
+    expect(plain(within(EXPRESSION_DEPTH_MAX))).toBeDefined();
+    expect(plain(within(EXPRESSION_DEPTH_MAX + 1))).toBeUndefined();
+    expect(plain(within(1).repeat(EXPRESSION_DEPTH_MAX + 1))).toBeDefined();
+  });
+
+  test('is a tower of powers', () => {
+    expect(plain(`1${'^1'.repeat(EXPRESSION_DEPTH_MAX)}`)).toBeDefined();
+    expect(plain(`1${'^1'.repeat(EXPRESSION_DEPTH_MAX + 1)}`)).toBeUndefined();
+  });
+});
+
+test('a run of letters is the product of them, however many and in whichever order', () => {
+  const letters = fc.array(fc.constantFrom('x', 'y', 'theta', 'pi'), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(letters, (names) => {
+      expect(plain(names.join(''))).toBe(names.join(' * '));
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAccepted, isBlank } from '#domain/questions/answers/text.comparison.ts';
+
+describe('a typed text', () => {
+  test.each([
+    ['  the   heart ', 'the heart'],
+    ['the\theart', 'the heart'],
+    ['the\u00a0heart', 'the heart'],
+    ['THE Heart', 'the heart'],
+    ['the heart.', 'the heart'],
+    ['the heart .', 'the heart'],
+    ['the heart. ', 'the heart'],
+    ['the heart', 'the heart.'],
+    ['Newton’s', "Newton's"],
+    ['Newton‘s', "Newton's"],
+    ['Newtonʼs', "Newton's"],
+    ['Newton`s', "Newton's"],
+    ['Newton´s', "Newton's"],
+    ['“so”', '"so"'],
+    ['„so“', '"so"'],
+    ['X‐ray', 'X-ray'],
+    ['X‑ray', 'X-ray'],
+    ['X–ray', 'X-ray'],
+    ['X—ray', 'X-ray'],
+    ['−4', '-4'],
+    ['ﬁn', 'fin'],
+    ['e\u0301te\u0301', 'été'],
+    ['x²', 'x2'],
+  ])('%j is taken for %j, and the other way round', (given, accepted) => {
+    expect(isAccepted(given, [accepted])).toBe(true);
+    expect(isAccepted(accepted, [given])).toBe(true);
+  });
+
+  test.each([
+    ['theheart', 'the heart'],
+    ['the heart..', 'the heart'],
+    ['.the heart', 'the heart'],
+    ['a.b', 'ab'],
+    ['ete', 'été'],
+    ['Xray', 'X-ray'],
+    ['"so"', "'so'"],
+    ['', ''],
+    [' ', ' '],
+  ])('%j is not taken for %j', (given, accepted) => {
+    expect(isAccepted(given, [accepted])).toBe(false);
+  });
+
+  test('may be any of those that are accepted, which are none without any', () => {
+    expect(isAccepted('b', ['a', 'b'])).toBe(true);
+    expect(isAccepted('c', ['a', 'b'])).toBe(false);
+    expect(isAccepted('', [])).toBe(false);
+  });
+
+  test('keeps its accents where nobody says otherwise, and its letter case where that is asked for', () => {
+    expect(isAccepted('CAFÉ', ['café'])).toBe(true);
+    expect(isAccepted('cafe', ['café'], { ignoreAccents: true })).toBe(true);
+    expect(isAccepted('cafe', ['CAFÉ'], { ignoreAccents: true, caseSensitive: true })).toBe(false);
+    expect(isAccepted('Café', ['café'], { caseSensitive: true })).toBe(false);
+    expect(isAccepted('x²', ['x2'], { ignoreAccents: true })).toBe(true);
+  });
+
+  test('is blank where nothing is to be seen', () => {
+    expect(['', ' ', '\n\t', '\u00a0'].every(isBlank)).toBe(true);
+    expect(['.', '0', '-', 'a'].some(isBlank)).toBe(false);
+  });
+
+  test('is accepted as it stands, whatever is accepted', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.boolean(), fc.boolean(), (text, caseSensitive, ignoreAccents) => {
+        const taken = isAccepted(text, [text], { caseSensitive, ignoreAccents });
+        if (!isBlank(text) && !ignoreAccents) expect(taken).toBe(true);
+        if (isBlank(text)) expect(taken).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it, test } from 'vitest';
+import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
+import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
+import {
+  DRAW_COUNT_MAX,
+  EXAM_SECONDS_MAX,
+  HINTS_MAX,
+  PAPER_QUESTIONS_MAX,
+  PAPER_SECTIONS_MAX,
+  QUESTION_TAGS_MAX,
+  QUESTIONS_PER_QUIZ_MAX,
+  QUIZ_DRAWS_MAX,
+  TAG_MAX_CHARS,
+} from '#domain/platform/limits.ts';
+import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
+import { draftProblems, questionDraftSchema } from '#domain/questions/authoring/question-draft.schema.ts';
+import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
+import { problemsOf } from '../../../support/servers/schema-problems.ts';
+
+const id = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const ID = id(1);
+const LONG_LINE = 'x'.repeat(201);
+const LONG_TEXT = 'x'.repeat(100_001);
+
+describe('a draft of a question', () => {
+  const DRAFT = {
+    ...{ type: 'true-false', topic: ID, subtopic: null, tags: ['units'], estimate: null, stem: 'Is it?' },
+    ...{ body: {}, key: { value: true }, explanation: null, hints: ['Think.'] },
+    source: { work: null, author: null, url: null, licence: null },
+  };
+  const problems = (more: object) => problemsOf(questionDraftSchema, { ...DRAFT, ...more });
+
+  it.each([
+    {},
+    { subtopic: 'Motion', estimate: 'hard', explanation: 'It is.', tags: [], hints: [] },
+    { tags: Array(QUESTION_TAGS_MAX).fill('x'.repeat(TAG_MAX_CHARS)), hints: Array(HINTS_MAX).fill('x') },
+    { source: { work: 'W', author: 'A', url: 'U', licence: 'L' } },
+  ])('may say %#', (more) => {
+    expect(questionDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
+    expect(draftProblems({ ...DRAFT, ...more })).toEqual({});
+  });
+
+  it.each([
+    [{ topic: 'physics' }, 'topic: Choose a topic'],
+    [{ stem: ' ' }, 'stem: Enter the question text'],
+    [{ stem: LONG_TEXT }, 'stem: The question text is too long'],
+    [{ explanation: LONG_TEXT }, 'explanation: The explanation is too long'],
+    [{ hints: [' '] }, 'hints.0: Enter the hint, or remove it'],
+    [{ hints: [LONG_TEXT] }, 'hints.0: The hint is too long'],
+    [{ subtopic: LONG_LINE }, 'subtopic: Use 200 characters or fewer'],
+  ])('may not say %#', (more, problem) => {
+    expect(problems(more)).toEqual([problem]);
+  });
+
+  it.each([
+    { type: 'riddle' },
+    { estimate: 'unknown' },
+    { tags: [' '] },
+    { tags: ['x'.repeat(TAG_MAX_CHARS + 1)] },
+    { tags: Array(QUESTION_TAGS_MAX + 1).fill('x') },
+    { hints: Array(HINTS_MAX + 1).fill('x') },
+    { source: { work: LONG_LINE, author: null, url: null, licence: null } },
+  ])('is refused with %#', (more) => {
+    expect(problems(more)).toHaveLength(1);
+  });
+
+  it('is told by the path of each field what is wrong, the form first, then what body and key say', () => {
+    expect(draftProblems({ ...DRAFT, stem: '', topic: 'x' })).toEqual({
+      topic: 'Choose a topic',
+      stem: 'Enter the question text',
+    });
+    expect(Object.keys(draftProblems({ ...DRAFT, key: { value: 'yes' } }))).toEqual(['key.value']);
+    const choices = [
+      { id: 'A', text: '' },
+      { id: 'B', text: 'liver' },
+    ];
+    const choice = { ...DRAFT, type: 'multiple-choice', body: { choices, keepOrder: false } };
+    expect(Object.keys(draftProblems({ ...choice, key: { choices: [] } })).toSorted()).toEqual([
+      'body.choices.0.text',
+      'key.choices',
+    ]);
+    const whole = {
+      ...choice,
+      body: { choices: choices.map((entry) => ({ ...entry, text: entry.id })), keepOrder: false },
+    };
+    expect(draftProblems({ ...whole, key: { choices: ['Z'] } })).toEqual({ answer: 'the key "Z" names no choice' });
+    // The first of several that are said of one field.
+    const prompts = ['p', 'q'].map((prompt) => ({ id: prompt, text: prompt }));
+    const matching = { ...whole, type: 'matching', body: { ...whole.body, prompts }, key: { pairs: { p: 'Z' } } };
+    expect(draftProblems(matching)).toEqual({ answer: 'the key "Z" names no choice' });
+  });
+});
+
+const PICK = { kind: 'pick', item: ID, marks: null };
+const DRAW = { kind: 'draw', topic: ID, types: [], difficulties: [], count: 3, marks: null };
+
+describe('a quiz', () => {
+  const QUIZ = { title: 'Forces', topic: ID, instructions: '', seconds: null, entries: [PICK, DRAW] };
+  const problems = (more: object) => problemsOf(quizDraftSchema, { ...QUIZ, ...more });
+  const draw = (more: object) => ({ entries: [{ ...DRAW, ...more }] });
+
+  it.each([
+    {},
+    { seconds: 60, entries: [] },
+    { seconds: EXAM_SECONDS_MAX, entries: [{ ...PICK, marks: 100 }] },
+    { entries: Array.from({ length: QUESTIONS_PER_QUIZ_MAX }, (_, at) => ({ ...PICK, item: id(at) })) },
+    { entries: Array(QUIZ_DRAWS_MAX).fill(DRAW) },
+    draw({ types: ['numeric'], difficulties: ['hard'], count: DRAW_COUNT_MAX, marks: 1 }),
+    draw({ count: 1 }),
+  ])('may be %#', (more) => {
+    expect(quizDraftSchema.parse({ ...QUIZ, ...more })).toEqual({ ...QUIZ, ...more });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title: Enter a name'],
+    [{ title: LONG_LINE }, 'title: Use 200 characters or fewer'],
+    [{ topic: 'x' }, 'topic: Choose a topic'],
+    [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: The time limit can’t be more than 6 hours'],
+    [{ seconds: 60.5 }, 'seconds: Enter a whole number of minutes'],
+    [{ seconds: 'x' }, 'seconds: Enter the number of minutes'],
+    [{ entries: [PICK, PICK] }, 'entries: This question is listed twice'],
+    [{ entries: Array(QUIZ_DRAWS_MAX + 1).fill(DRAW) }, 'entries: Too many rules'],
+    [
+      { entries: Array.from({ length: QUESTIONS_PER_QUIZ_MAX + 1 }, (_, at) => ({ ...PICK, item: id(at) })) },
+      'entries: Too many questions',
+    ],
+    [{ entries: [{ ...PICK, marks: 0 }] }, 'entries.0.marks: Enter at least 1 mark'],
+    [{ entries: [{ ...PICK, marks: 101 }] }, 'entries.0.marks: Enter 100 marks or fewer'],
+    [{ entries: [{ ...PICK, marks: 1.5 }] }, 'entries.0.marks: Enter a whole number of marks'],
+    [{ entries: [{ ...PICK, marks: 'x' }] }, 'entries.0.marks: Enter the number of marks'],
+    [draw({ topic: 'x' }), 'entries.0.topic: Choose a topic'],
+    [draw({ count: 0 }), 'entries.0.count: Enter at least 1 question'],
+    [draw({ count: DRAW_COUNT_MAX + 1 }), `entries.0.count: Enter ${DRAW_COUNT_MAX} questions or fewer per rule`],
+    [draw({ count: 1.5 }), 'entries.0.count: Enter a whole number'],
+    [draw({ count: 'x' }), 'entries.0.count: Enter the number of questions'],
+  ])('may not be %#', (more, problem) => {
+    expect(problems(more)).toContain(problem);
+  });
+
+  it.each([
+    { instructions: LONG_TEXT },
+    draw({ types: ['riddle'] }),
+    draw({ kind: 'guess' }),
+    draw({ difficulties: [1] }),
+  ])('is refused with %#', (more) => {
+    expect(problems(more)).toHaveLength(1);
+  });
+});
+
+describe('a paper', () => {
+  const pick = (at: number) => ({ kind: 'pick', item: id(at), marks: 2 });
+  const section = (entries: readonly object[]) => ({ title: 'A', instructions: '', entries });
+  const PAPER = {
+    ...{ title: 'Paper 1', subject: ID, year: 2026, session: '', board: '', instructions: '', seconds: null },
+    ...{ gradeBoundaries: [], sections: [section([pick(1)])] },
+  };
+  const problems = (more: object) => problemsOf(paperSetSchema, { ...PAPER, ...more });
+  const many = (count: number) => ({ sections: [section(Array.from({ length: count }, (_, at) => pick(at)))] });
+
+  it.each([
+    {},
+    { year: 1800, session: 'June', board: 'B' },
+    { year: 2200, sections: [section([])] },
+    { sections: Array(PAPER_SECTIONS_MAX).fill(section([])) },
+    many(PAPER_QUESTIONS_MAX),
+  ])('may be %#', (more) => {
+    expect(paperSetSchema.parse({ ...PAPER, ...more })).toEqual({ ...PAPER, ...more });
+  });
+
+  it.each([
+    [{ title: '' }, 'title: Enter a name'],
+    [{ subject: 'x' }, 'subject: Choose a subject'],
+    [{ year: 1799 }, 'year: Enter a year'],
+    [{ year: 2201 }, 'year: Enter a year'],
+    [{ year: 2026.5 }, 'year: Enter a year'],
+    [{ year: 'x' }, 'year: Enter a year'],
+    [{ session: LONG_LINE }, 'session: Use 200 characters or fewer'],
+    [{ sections: [] }, 'sections: Add at least one section'],
+    [{ sections: Array(PAPER_SECTIONS_MAX + 1).fill(section([])) }, 'sections: Too many sections'],
+    [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: This question is listed twice'],
+    [many(PAPER_QUESTIONS_MAX + 1), 'sections: Too many questions'],
+    [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: Enter a name'],
+    [{ sections: [section([{ ...pick(1), marks: 0 }])] }, 'sections.0.entries.0.marks: Enter at least 1 mark'],
+  ])('may not be %#', (more, problem) => {
+    expect(problems(more)).toContain(problem);
+  });
+
+  it('has the same marks whoever asks: a question without its own is refused', () => {
+    expect(problems({ sections: [section([{ ...pick(1), marks: null }])] })).toHaveLength(1);
+    expect(problems({ sections: [section([{ ...pick(1), kind: 'draw' }])] })).toHaveLength(1);
+    expect(problems({ gradeBoundaries: [{ grade: '', from: 0.5 }] })).toHaveLength(1);
+  });
+});
+
+test('who asks for nothing sees all that is in use', () => {
+  const nothing = { search: '', topic: null, type: null, stage: null, difficulty: null, tag: null };
+  expect(bankFilterSchema.parse({})).toEqual({
+    ...nothing,
+    ...{ reported: false, unexplained: false, pickable: false, shared: false, deleted: false },
+  });
+  expect(setFilterSchema.parse({})).toEqual({ search: '', stage: null, deleted: false });
+  const wish = { search: 'heart', topic: ID, type: 'numeric', stage: 'draft', difficulty: 'easy', tag: 'units' };
+  const all = { ...wish, reported: true, unexplained: true, pickable: true, shared: true, deleted: true };
+  expect(bankFilterSchema.parse({ ...all, search: ' heart ' })).toEqual(all);
+  expect(setFilterSchema.parse({ search: ' x ', stage: 'review', deleted: true })).toMatchObject({ search: 'x' });
+  for (const wrong of [{ search: 'x'.repeat(101) }, { stage: 'gone' }])
+    for (const schema of [bankFilterSchema, setFilterSchema]) expect(problemsOf(schema, wrong)).toHaveLength(1);
+  for (const wrong of [{ topic: 'x' }, { type: 'x' }, { difficulty: 'x' }, { tag: 'x'.repeat(TAG_MAX_CHARS + 1) }])
+    expect(problemsOf(bankFilterSchema, wrong)).toHaveLength(1);
+});
+
+test('a stage is one of three', () => {
+  expect(STAGES.map(isStage)).toEqual([true, true, true]);
+  expect([isStage('gone'), isStage(null)]).toEqual([false, false]);
+  expect(STAGES).toEqual(['draft', 'review', 'published']);
+});

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { crowdedSpots, imageSchema } from '#domain/questions/image.schema.ts';
+import { hotspot } from '#domain/questions/types/hotspot.question.ts';
+import { scoreOfCredit } from '#domain/questions/types/question-type.ts';
+import { itemType, QUESTION_TYPES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
+import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
+import { problemsOf } from '../../../support/servers/schema-problems.ts';
+
+const choices = ['a', 'b'].map((id) => ({ id, text: `Choice ${id}` }));
+const spot = (id: string, x: number, y: number) => ({ id, x, y, text: `Place ${id}` });
+const IMAGE = '![a heart](figure:1)';
+
+describe('the credit of an answer', () => {
+  test.each([
+    [1, 'right', 1],
+    [1 - 1e-12, 'right', 1],
+    [0.999, 'partly', 0.999],
+    [1e-12, 'partly', 1e-12],
+    [0, 'wrong', 0],
+    [-1, 'wrong', 0],
+  ])('%d is %s', (credit, outcome, kept) => {
+    expect(scoreOfCredit(credit)).toEqual({ outcome, credit: kept });
+  });
+});
+
+describe('a picture', () => {
+  test.each([IMAGE, '![two words](a.png)'])('may be %s', (picture) => {
+    expect(problemsOf(imageSchema, picture)).toEqual([]);
+  });
+
+  test.each(['', '![](a.png)', '![a]()', '[a](a.png)', '![a](a b.png)', `x${IMAGE}`, `${IMAGE}x`, '![a](b)(c)'])(
+    'is not %j',
+    (picture) => {
+      expect(problemsOf(imageSchema, picture)).toEqual([
+        ': has to be one picture with a description: ![what it shows](file.png)',
+      ]);
+    },
+  );
+
+  test('has its places a finger apart', () => {
+    expect(crowdedSpots([spot('s', 10, 10), spot('t', 15, 10), spot('u', 10, 15), spot('v', 40, 90)])).toMatchObject(
+      [],
+    );
+    expect(crowdedSpots([spot('s', 0, 0), spot('t', 3, 3.9), spot('u', 90, 0), spot('v', 94.9, 0)])).toMatchObject([
+      { path: 'spots', reason: '"s" and "t" lie too near to one another' },
+      { path: 'spots', reason: '"u" and "v" lie too near to one another' },
+    ]);
+  });
+});
+
+describe('places to be found', () => {
+  const body = (single: boolean) => ({ picture: IMAGE, spots: [spot('s', 10, 10), spot('t', 50, 50)], single });
+
+  test('are one where one is asked for', () => {
+    expect(hotspot.fits(body(true), { spots: ['s', 's'] })).toBe(true);
+    expect(hotspot.fits(body(true), { spots: ['s', 't'] })).toBe(false);
+    expect(hotspot.fits(body(false), { spots: ['s', 't'] })).toBe(true);
+    expect(hotspot.check(body(true), { spots: ['t'] })).toEqual([]);
+    expect(hotspot.check(body(false), { spots: ['s', 't'] })).toEqual([]);
+    expect(problemsOf(hotspot.key, { spots: [] })).toEqual(['spots: at least one place has to be right']);
+  });
+
+  test('are each there once', () => {
+    expect(
+      hotspot.check({ ...body(true), spots: [spot('s', 1, 1), spot('s', 50, 50)] }, { spots: ['s'] }),
+    ).toMatchObject([{ path: 'spots', reason: 'the id "s" stands twice' }]);
+  });
+});
+
+describe('what is wrong between a question and its key', () => {
+  const twice = [...choices, ...choices];
+  const spots = [spot('s', 1, 1), spot('s', 2, 1), spot('constructor', 50, 50)];
+  const cases: readonly (readonly [QuestionTypeName, unknown, unknown, readonly string[]])[] = [
+    [
+      'multiple-choice',
+      { choices: twice, keepOrder: false },
+      { choices: ['a'] },
+      ['choices: the id "a" stands twice', 'choices: the id "b" stands twice'],
+    ],
+    ['multiple-response', { choices, keepOrder: false }, { choices: ['z'] }, ['answer: the key "z" names no choice']],
+    [
+      'matching',
+      { prompts: [...choices, choices[0]], choices: twice.slice(0, 3), keepOrder: true },
+      { pairs: { a: 'a', b: 'b' } },
+      ['choices: the id "a" stands twice', 'answer: the id "a" stands twice'],
+    ],
+    [
+      'labelling',
+      { picture: IMAGE, spots, choices: twice.slice(0, 3), keepOrder: true },
+      { pairs: { s: 'z' } },
+      [
+        'choices: the id "a" stands twice',
+        'spots: the id "s" stands twice',
+        'spots: "s" and "s" lie too near to one another',
+        'answer: the key "z" names no choice',
+        'answer: the prompt "constructor" has no match',
+      ],
+    ],
+    [
+      'ordering',
+      { choices: twice },
+      { order: ['a', 'b', 'a', 'b'] },
+      ['choices: the id "a" stands twice', 'choices: the id "b" stands twice'],
+    ],
+    ['ordering', { choices }, { order: ['a'] }, ['answer: has to name every choice exactly once']],
+    ['ordering', { choices }, { order: ['a', 'b', 'a'] }, ['answer: has to name every choice exactly once']],
+  ];
+  test.each(cases)('%s %#', (type, body, key, problems) => {
+    expect(
+      itemType(type)
+        .check(body, key)
+        .map(({ path, reason }) => `${path}: ${reason}`),
+    ).toEqual(problems);
+  });
+});
+
+test.each<[QuestionTypeName, unknown, string]>([
+  ['multiple-choice', { choices: [] }, 'choices: exactly one choice has to be right'],
+  ['multiple-choice', { choices: ['a', 'b'] }, 'choices: exactly one choice has to be right'],
+  ['multiple-response', { choices: [] }, 'choices: at least one choice has to be right'],
+])('the key of %s may not be %j', (type, key, problem) => {
+  expect(problemsOf(QUESTION_TYPES[type].key, key)).toEqual([problem]);
+});
+
+describe('an expression', () => {
+  const { body, key } = QUESTION_TYPES.expression;
+
+  test.each(['', 'x1', '1x', 'x y', 'α', 'a'.repeat(11)])('has no letter called %j', (name) => {
+    expect(problemsOf(body, { variables: [name], lead: null })).toEqual([
+      'variables.0: a variable is a letter or a name',
+    ]);
+  });
+
+  test('is asked for in one form, or in any', () => {
+    expect(problemsOf(body, { variables: ['x', 'Theta', 'a'.repeat(10)], lead: 'y =' })).toEqual([]);
+    const answer = { expected: ' x ', written: '$x$' };
+    for (const more of [{}, { form: 'expanded' }, { form: 'factorised', upToConstant: true }])
+      expect(key.parse({ ...answer, ...more })).toEqual({ ...answer, expected: 'x', ...more });
+    expect(problemsOf(key, { ...answer, form: 'short' })).toHaveLength(1);
+    expect(problemsOf(key, { ...answer, expected: ' ' })).toHaveLength(1);
+  });
+
+  test('is judged with all that its question says of it, and the verdict is told', () => {
+    const item = {
+      type: 'expression' as const,
+      body: { variables: ['x'], lead: null },
+      key: { expected: 'x', written: '$x$', form: 'expanded', upToConstant: true },
+    };
+    const told = (verdict: 'equivalent' | 'otherForm' | 'different' | 'unreadable') =>
+      scoreResponse(item, { text: 'x+1' }, (one) => {
+        expect(one).toMatchObject({
+          ...{ given: 'x+1', expected: 'x', variables: ['x'], form: 'expanded', upToConstant: true },
+        });
+        return verdict;
+      });
+    expect(told('equivalent')).toEqual({ outcome: 'right', credit: 1 });
+    expect(told('different')).toEqual({ outcome: 'wrong', credit: 0 });
+    expect(told('otherForm')).toEqual({ outcome: 'wrong', credit: 0, remark: 'otherForm' });
+    expect(told('unreadable')).toEqual({ outcome: 'wrong', credit: 0, remark: 'unreadableExpression' });
+    expect(scoreResponse(item, { text: ' ' }).outcome).toBe('unanswered');
+  });
+});
+
+describe('a number', () => {
+  const item = (body: object, key: object) => ({
+    type: 'numeric' as const,
+    body: { unit: null, ...body },
+    key: { value: 1200, written: '1200', significantFigures: 2, tolerance: 0, ...key },
+  });
+  const outcome = (body: object, key: object, text: string) => scoreResponse(item(body, key), { text }).outcome;
+  const UNITS = { units: { m: 1, km: 1000 } };
+
+  test('may come in another unit of the key, also where the unit stands beside the field', () => {
+    expect(outcome({ unit: 'm' }, UNITS, '1.2 km')).toBe('right');
+    expect(outcome({ unit: 'm' }, UNITS, '1200')).toBe('right');
+    expect(outcome({ unit: 'm' }, UNITS, '1200 s')).toBe('wrong');
+    expect(outcome({ unit: 'cm' }, UNITS, '1200 cm')).toBe('right');
+    expect(outcome({}, {}, '1200 apples')).toBe('right');
+  });
+
+  test('may be off by a share of its size, or by an amount, on either side', () => {
+    const within = (key: object, ...texts: string[]) => texts.map((text) => outcome({}, key, text) === 'right');
+    expect(within({ tolerance: 0.1, relative: true }, '1080', '1320', '1079', '1321')).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(within({ tolerance: 10 }, '1190', '1210', '1189', '1211')).toEqual([true, true, false, false]);
+    expect(within({ tolerance: 10, relative: false }, '1190', '1189')).toEqual([true, false]);
+    const below = { value: -50, tolerance: 0.1, relative: true };
+    expect(within(below, '-45', '-55', '-44', '-56')).toEqual([true, true, false, false]);
+    expect(within({ tolerance: null }, '1150', '1249', '1140', '1251')).toEqual([true, true, false, false]);
+    expect(within({ value: 0, tolerance: null }, '0', '0.0', '1e-9')).toEqual([true, true, false]);
+    // 0.1 + 0.2 is a hair more than 0.3.
+    expect(within({ value: 0.3, tolerance: 0.1 }, '0.2', '0.4')).toEqual([true, true]);
+    expect(within({ value: 0.3, tolerance: 0 }, '0.30000000000000004', '0.300001')).toEqual([true, false]);
+  });
+
+  test('is asked for with its unit only where the key knows units', () => {
+    const { check } = QUESTION_TYPES.numeric;
+    const { key } = item({}, { ...UNITS });
+    const says = (body: object, units: object) => check({ unit: null, ...body }, { ...key, ...units } as never);
+    expect(says({ asksUnit: true }, UNITS)).toEqual([]);
+    expect(says({ asksUnit: true }, { units: {} })).toHaveLength(1);
+    expect(says({ asksUnit: false }, { units: undefined })).toEqual([]);
+    expect(says({}, { units: {} })).toEqual([]);
+  });
+});
+
+describe('an answer speaks of nothing but its question', () => {
+  const spots = [spot('s', 10, 10), spot('t', 50, 50)];
+  const pairs = { picture: IMAGE, prompts: choices, spots, choices, keepOrder: true };
+
+  test.each<[QuestionTypeName, object, object, object]>([
+    ['multiple-choice', pairs, { choice: null }, { choice: 'z' }],
+    ['multiple-response', pairs, { choices: [] }, { choices: ['a', 'z'] }],
+    ['matching', pairs, { pairs: {} }, { pairs: { a: 'b', b: 'z' } }],
+    ['matching', pairs, { pairs: { a: 'b' } }, { pairs: { a: 'b', z: 'b' } }],
+    ['labelling', pairs, { pairs: {} }, { pairs: { s: 'a', t: 'z' } }],
+    ['labelling', pairs, { pairs: { s: 'a' } }, { pairs: { s: 'a', z: 'a' } }],
+    ['hotspot', { ...pairs, single: false }, { spots: [] }, { spots: ['s', 'z'] }],
+    ['ordering', pairs, { order: [] }, { order: ['a', 'z'] }],
+  ])('%s: of %o, %o does and %o does not', (type, body, fits, mixed) => {
+    expect(readResponse({ type, body }, fits)).toEqual(fits);
+    expect(readResponse({ type, body }, mixed)).toBeNull();
+  });
+});
+
+test('a stored question that is broken takes no answer, and says so where it is scored', () => {
+  const broken = { type: 'true-false' as const, body: null, key: { value: true } };
+  expect(readResponse(broken, { value: true })).toBeNull();
+  expect(() => scoreResponse(broken, { value: true })).toThrow();
+  expect(scoreResponse(broken, null)).toEqual({ outcome: 'unanswered', credit: 0 });
+});

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayAfter, daysBetween, isCalendarDay, weekdayOf } from '#domain/study/calendar-day.ts';
+import { type ExamWork, type PlanInput, planStudy, SECONDS_OF, WORK_KINDS } from '#domain/study/study-plan.rule.ts';
+
+const TODAY = '2027-03-01';
+const exam = (examIn: number, work: Partial<ExamWork> = {}): ExamWork => ({
+  subject: 'physics',
+  examOn: dayAfter(TODAY, examIn),
+  cardsDue: [],
+  newCards: 0,
+  weakItems: 0,
+  openQuestions: 0,
+  ...work,
+});
+
+const exams = fc
+  .array(
+    fc.record({
+      examIn: fc.integer({ min: -2, max: 40 }),
+      cardsDue: fc.array(fc.record({ inDays: fc.integer({ min: -5, max: 45 }), count: fc.nat(60) }), { maxLength: 8 }),
+      newCards: fc.nat(80),
+      weakItems: fc.nat(30),
+      openQuestions: fc.nat(6),
+    }),
+    { maxLength: 4 },
+  )
+  .map((rows) => rows.map(({ examIn, ...work }, at) => ({ ...exam(examIn, work), subject: `subject ${at}` })));
+const input: fc.Arbitrary<PlanInput> = fc.record({
+  today: fc.constant(TODAY),
+  minutesPerDay: fc.integer({ min: 5, max: 120 }),
+  daysOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }),
+  exams,
+});
+
+/** What has to be done for an exam, kind by kind, counted apart from the rule. */
+function wanted({ examOn, cardsDue, newCards, weakItems, openQuestions }: ExamWork) {
+  const left = daysBetween(TODAY, examOn);
+  if (left < 0) return { dueCards: 0, newCards: 0, weakItems: 0, openQuestions: 0 };
+  const due = cardsDue.filter(({ inDays }) => inDays <= Math.max(0, left - 1));
+  return { dueCards: due.reduce((sum, { count }) => sum + count, 0), newCards, weakItems, openQuestions };
+}
+
+describe('the study plan', () => {
+  test('plans all there is before each exam, once, and no card before it comes due', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { days } = planStudy(given);
+        for (const exam of given.exams) {
+          const last = dayAfter(exam.examOn, -1) < TODAY ? TODAY : dayAfter(exam.examOn, -1);
+          const entries = days.flatMap(({ day, entries: all }) =>
+            all.filter(({ subject }) => subject === exam.subject).map((entry) => ({ ...entry, day })),
+          );
+          for (const { day } of entries) expect(day <= last).toBe(true);
+          for (const kind of WORK_KINDS) {
+            const planned = entries.filter((entry) => entry.kind === kind);
+            expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(wanted(exam)[kind]);
+          }
+          for (const { day } of days) {
+            const done = entries.filter((entry) => entry.kind === 'dueCards' && entry.day <= day);
+            const dueSoFar = exam.cardsDue.filter(({ inDays }) => Math.max(0, inDays) <= daysBetween(TODAY, day));
+            expect(done.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(
+              dueSoFar.reduce((sum, { count }) => sum + count, 0),
+            );
+          }
+        }
+      }),
+    );
+  });
+
+  test('goes above no day’s minutes and onto no day off without saying so', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { days, verdict, minutesNeeded } = planStudy(given);
+        const fullest = Math.max(0, ...days.map(({ seconds }) => seconds));
+        expect(minutesNeeded).toBe(Math.ceil(fullest / 60));
+        if (verdict === 'fits') expect(fullest).toBeLessThanOrEqual(given.minutesPerDay * 60);
+        if (verdict !== 'onDaysOff') {
+          for (const { isOff, seconds } of days) if (isOff) expect(seconds).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('says overfull only where no plan can exist: with equal pieces, exactly where some stretch holds too much', () => {
+    const cardsOnly = exams.map((all) =>
+      all.map((entry) => ({ ...entry, newCards: 0, weakItems: 0, openQuestions: 0 })),
+    );
+    fc.assert(
+      fc.property(cardsOnly, fc.integer({ min: 5, max: 15 }), (all, minutesPerDay) => {
+        const { verdict } = planStudy({ today: TODAY, minutesPerDay, daysOff: [], exams: all });
+        const perDay = Math.floor((minutesPerDay * 60) / SECONDS_OF.dueCards);
+        const pieces = all.flatMap((entry) => {
+          const left = daysBetween(TODAY, entry.examOn);
+          const by = Math.max(0, left - 1);
+          return entry.cardsDue
+            .map(({ inDays, count }) => ({ from: Math.max(0, inDays), by, count }))
+            .filter(({ from }) => left >= 0 && from <= by);
+        });
+        // Hall's condition: what has to lie within a stretch of days must fit into it.
+        const tooMuch = pieces.some((a) =>
+          pieces.some((b) => {
+            const within = pieces.filter(({ from, by }) => from >= a.from && by <= b.by);
+            const count = within.reduce((sum, piece) => sum + piece.count, 0);
+            return b.by >= a.from && count > perDay * (b.by - a.from + 1);
+          }),
+        );
+        expect(verdict).toBe(tooMuch ? 'overfull' : 'fits');
+      }),
+    );
+  });
+
+  test('spreads work that could all be done today over the days left', () => {
+    const { days, verdict } = planStudy({
+      today: TODAY,
+      minutesPerDay: 60,
+      daysOff: [],
+      exams: [exam(10, { weakItems: 20 })],
+    });
+    expect(verdict).toBe('fits');
+    expect(days.map(({ seconds }) => seconds / SECONDS_OF.weakItems)).toEqual(Array.from({ length: 10 }, () => 2));
+  });
+
+  test('plans what a missed day has left anew', () => {
+    const plan = (today: string, count: number) =>
+      planStudy({
+        today,
+        minutesPerDay: 30,
+        daysOff: [],
+        exams: [{ ...exam(3), cardsDue: [{ inDays: 0, count }] }],
+      });
+    expect(plan(TODAY, 90).days).toHaveLength(3);
+    const later = plan(dayAfter(TODAY, 1), 90);
+    expect(later.days).toHaveLength(2);
+    expect(later.days.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0)).toBe(90);
+    expect(later.verdict).toBe('fits');
+  });
+
+  test('takes days off where there is nothing else before the exam, and says so', () => {
+    const { verdict, days } = planStudy({
+      today: TODAY,
+      minutesPerDay: 30,
+      daysOff: [0, 1, 2, 3, 4, 5, 6],
+      exams: [exam(2, { weakItems: 4 })],
+    });
+    expect(verdict).toBe('onDaysOff');
+    expect(days.every(({ isOff }) => isOff)).toBe(true);
+    expect(days.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  });
+
+  test('is empty where no exam lies ahead', () => {
+    const none = { days: [], verdict: 'fits', minutesNeeded: 0 };
+    expect(planStudy({ today: TODAY, minutesPerDay: 30, daysOff: [], exams: [exam(-1, { newCards: 5 })] })).toEqual(
+      none,
+    );
+  });
+
+  describe('says day by day', () => {
+    // A Monday.
+    const plan = (more: Partial<PlanInput>) =>
+      planStudy({ today: TODAY, minutesPerDay: 60, daysOff: [], exams: [], ...more });
+    const told = ({ days }: ReturnType<typeof plan>) =>
+      days.map(({ entries }) => entries.map(({ subject, kind, count }) => `${count} ${kind} of ${subject}`).join(', '));
+
+    test('what the nearest exam asks for first', () => {
+      const exams = [
+        { ...exam(4, { weakItems: 1 }), subject: 'physics' },
+        { ...exam(2, { newCards: 2 }), subject: 'chemistry' },
+        { ...exam(-1, { newCards: 9 }), subject: 'history' },
+      ];
+      const made = plan({ exams });
+      expect(told(made)).toEqual(['2 newCards of chemistry', '1 weakItems of physics', '', '']);
+      expect(made.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
+      expect(made).toMatchObject({ verdict: 'fits', minutesNeeded: 2 });
+    });
+
+    test('what was answered wrong before what is new, and what takes longest last', () => {
+      const made = plan({
+        exams: [exam(1, { cardsDue: [{ inDays: 0, count: 1 }], newCards: 2, weakItems: 3, openQuestions: 4 })],
+      });
+      expect(told(made)).toEqual([
+        '1 dueCards of physics, 3 weakItems of physics, 2 newCards of physics, 4 openQuestions of physics',
+      ]);
+      expect(made.days[0]?.seconds).toBe(12 + 3 * 90 + 2 * 30 + 4 * 300);
+      expect(made.minutesNeeded).toBe(26);
+    });
+
+    test('cards as they come due, those of the exam’s day not at all, and together what is done together', () => {
+      const cardsDue = [
+        { inDays: 0, count: 2 },
+        { inDays: 1, count: 3 },
+        { inDays: -4, count: 1 },
+        { inDays: 2, count: 7 },
+      ];
+      expect(told(plan({ exams: [exam(2, { cardsDue })] }))).toEqual([
+        '3 dueCards of physics',
+        '3 dueCards of physics',
+      ]);
+      const late = plan({ exams: [exam(2, { cardsDue })], daysOff: [1] });
+      expect(told(late)).toEqual(['', '6 dueCards of physics']);
+      expect(late.days.map(({ isOff }) => isOff)).toEqual([true, false]);
+    });
+
+    test('of two exams whose work is of one kind, whose it is', () => {
+      const exams = ['physics', 'chemistry'].map((subject) => ({ ...exam(1, { newCards: 2 }), subject }));
+      expect(told(plan({ exams }))).toEqual(['2 newCards of physics, 2 newCards of chemistry']);
+    });
+
+    test('what is to be done today for an exam today', () => {
+      expect(told(plan({ exams: [exam(0, { newCards: 1, cardsDue: [{ inDays: 1, count: 5 }] })] }))).toEqual([
+        '1 newCards of physics',
+      ]);
+      expect(told(plan({ exams: [exam(1)] }))).toEqual(['']);
+    });
+
+    test('by how much the minutes a day are too few: as little as can be, and the same every day', () => {
+      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakItems: 20 })] });
+      expect(told(made)).toEqual(['10 weakItems of physics', '10 weakItems of physics']);
+      expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 15 });
+      expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakItems: 20 })] })).toEqual({ ...made, verdict: 'fits' });
+    });
+
+    test('that days off are kept while the others can take it all, however full they get', () => {
+      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakItems: 20 })], daysOff: [2] });
+      expect(told(made)).toEqual(['20 weakItems of physics', '']);
+      expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 30 });
+    });
+  });
+
+  // Of a mutant, time says nothing.
+  test.skipIf(process.env.MUTATION_TESTS !== undefined)(
+    'of a year with five subjects takes no time worth speaking of',
+    () => {
+      const all = Array.from({ length: 5 }, (_, at) => ({
+        ...exam(300 + at, { newCards: 900, weakItems: 200, openQuestions: 50 }),
+        subject: `${at}`,
+        cardsDue: Array.from({ length: 300 }, (_, inDays) => ({ inDays, count: 12 })),
+      }));
+      const began = performance.now();
+      planStudy({ today: TODAY, minutesPerDay: 45, daysOff: [0], exams: all });
+      expect(performance.now() - began).toBeLessThan(1_000);
+    },
+  );
+});
+
+describe('calendar days', () => {
+  test.each(['2027-02-28', '2028-02-29', '0999-12-31', '2027-10-01'])('%s is one', (day) => {
+    expect(isCalendarDay(day)).toBe(true);
+  });
+
+  test.each([
+    ...['2027-02-29', '2027-02-30', '2027-13-01', '2027-00-10', '2027-01-00', '2027-01-32', 'tomorrow', ''],
+    ...['27-01-01', '2027-1-01', '2027-01-1', '2027-01', '+012027-03-01', '2027-01-011', 'x2027-01-01', '2027-01-01 '],
+  ])('%j is none', (day) => {
+    expect(isCalendarDay(day)).toBe(false);
+  });
+
+  test.each([
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2027-03-27', 2, '2027-03-29'],
+    ['2027-03-01', 0, '2027-03-01'],
+  ])('%s and %i days are %s', (day, days, other) => {
+    expect(dayAfter(day, days)).toBe(other);
+    expect(daysBetween(day, other)).toBe(days);
+    expect(daysBetween(other, day) + days).toBe(0);
+  });
+
+  test('of a week are counted from Sunday', () => {
+    const week = Array.from({ length: 7 }, (_, at) => weekdayOf(dayAfter('2027-02-28', at)));
+    expect(week).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ALLOWED,
+  allowsCategory,
+  CONSENT_CATEGORIES,
+  CONSENT_VERSION,
+  REFUSED,
+  readConsent,
+  type StoredConsent,
+  withObjection,
+  writeConsent,
+} from '#domain/users/consent/consent.schema.ts';
+import { storedThing } from '#domain/users/consent/stored-things.ts';
+
+const CONSENT: StoredConsent = {
+  id: '0b6f1e0a-2f0e-4b6c-9a39-7a5a0a6f4d11',
+  consentId: '5d0f7f0c-93a7-4a53-8a4b-6f8a3c2f9b22',
+  version: CONSENT_VERSION,
+  preferences: true,
+  statistics: false,
+  way: 'banner',
+  chosenAt: '2026-11-21T08:00:00.000Z',
+  isRecorded: false,
+};
+
+test('who refuses refuses all that can be, and who allows allows all of it', () => {
+  const asked = CONSENT_CATEGORIES.filter((category) => category !== 'necessary');
+  expect(asked.map((category) => [REFUSED[category], ALLOWED[category]])).toEqual(asked.map(() => [false, true]));
+});
+
+describe('a choice', () => {
+  test('is read as it was written', () => {
+    expect(readConsent(writeConsent(CONSENT))).toEqual(CONSENT);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another version', JSON.stringify({ ...CONSENT, version: CONSENT_VERSION + 1 })],
+    ['half a choice', JSON.stringify({ ...CONSENT, statistics: undefined })],
+    ['one without its number', JSON.stringify({ ...CONSENT, consentId: '' })],
+  ])('%s is none', (_, text) => {
+    expect(readConsent(text)).toBeNull();
+  });
+});
+
+test('an objection of the browser takes statistics away, and nothing else', () => {
+  expect(withObjection(ALLOWED, true)).toEqual({ preferences: true, statistics: false });
+  expect(withObjection(ALLOWED, false)).toEqual(ALLOWED);
+  expect(withObjection(REFUSED, true)).toEqual(REFUSED);
+});
+
+test('only the necessary is allowed without a choice, and what was chosen with one', () => {
+  expect(allowsCategory(null, 'necessary')).toBe(true);
+  expect(allowsCategory(null, 'preferences')).toBe(false);
+  expect(allowsCategory({ preferences: true, statistics: false }, 'preferences')).toBe(true);
+  expect(allowsCategory({ preferences: true, statistics: false }, 'statistics')).toBe(false);
+});
+
+test('stored things are found by place and name', () => {
+  expect(storedThing('local storage', 'lectern.attempt/a1')?.name).toBe('lectern.attempt/*');
+  expect(storedThing('cookie', 'appearance')).toBeNull();
+  expect(storedThing('local storage', 'appearances')).toBeNull();
+});

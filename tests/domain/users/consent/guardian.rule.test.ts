@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  birthSchemaAt,
+  type ConsentFacts,
+  consentStatus,
+  guardianSchemaFor,
+  hasReached,
+  mayGoOn,
+} from '#domain/users/consent/guardian.rule.ts';
+
+const NOW = new Date('2027-05-14T08:00:00Z');
+const month = (year: number, at: number): string => `${year}-${String(at).padStart(2, '0')}`;
+const months = fc.tuple(fc.integer({ min: 1930, max: 2026 }), fc.integer({ min: 1, max: 12 }));
+const ages = fc.integer({ min: 1, max: 18 });
+
+describe('an age by the month of birth', () => {
+  test('is reached when the month of the birthday is over', () => {
+    expect(hasReached('2011-04', 16, NOW)).toBe(true);
+    expect(hasReached('2011-05', 16, NOW)).toBe(false);
+    expect(hasReached('2011-05', 16, new Date('2027-06-01T00:00:00Z'))).toBe(true);
+    expect(hasReached('2010-12', 16, new Date('2027-01-01T00:00:00Z'))).toBe(true);
+  });
+
+  test('is never reached early, whatever the day of birth, and at most a month late', () => {
+    fc.assert(
+      fc.property(
+        months,
+        fc.integer({ min: 1, max: 28 }),
+        ages,
+        fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true }),
+        ([year, at], day, age, now) => {
+          const birthday = Date.UTC(year + age, at - 1, day);
+          const reached = hasReached(month(year, at), age, now);
+          if (reached) expect(now.getTime()).toBeGreaterThanOrEqual(birthday);
+          else expect(now.getTime()).toBeLessThan(Date.UTC(year + age, at, 1));
+        },
+      ),
+    );
+  });
+});
+
+describe('a month of birth', () => {
+  const messageOf = (born: unknown) => birthSchemaAt(NOW).safeParse({ born }).error?.issues[0]?.message;
+
+  test('has a month, is not to come, and belongs to somebody who may be alive', () => {
+    expect(messageOf('2011-04')).toBeUndefined();
+    expect(messageOf('2027-05')).toBeUndefined();
+    expect(messageOf('2027-06')).toBe('This month is in the future');
+    expect(messageOf('1907-06')).toBeUndefined();
+    expect(messageOf('1907-05')).toBe('Check the year');
+    for (const born of ['2011-13', '2011-00', '11-04', '-', '2011-04-01', '', 7])
+      expect(messageOf(born), String(born)).toBeDefined();
+  });
+});
+
+describe('a guardian’s address', () => {
+  const fits = (email: string) => guardianSchemaFor('ada@example.org').safeParse({ email }).success;
+
+  test('is another than the own one, however that is written', () => {
+    expect(fits('mum@example.org')).toBe(true);
+    expect(fits('ada@example.com')).toBe(true);
+    for (const own of ['ada@example.org', ' ADA@Example.org', 'ada+mum@example.org'])
+      expect(fits(own), own).toBe(false);
+  });
+});
+
+describe('the standing', () => {
+  const facts = (given: Partial<ConsentFacts>): ConsentFacts => ({
+    age: 16,
+    born: null,
+    askedUntil: null,
+    answer: null,
+    ...given,
+  });
+  const standing = (given: Partial<ConsentFacts>) => consentStatus(facts(given), NOW);
+  const later = new Date(NOW.getTime() + 1);
+
+  test('goes from the age to the guardian to the answer', () => {
+    expect(standing({})).toBe('ageOwed');
+    expect(standing({ born: '2011-04' })).toBe('alone');
+    expect(standing({ born: '2015-04' })).toBe('guardianOwed');
+    expect(standing({ born: '2015-04', askedUntil: later })).toBe('waiting');
+    expect(standing({ born: '2015-04', askedUntil: NOW })).toBe('guardianOwed');
+    expect(standing({ born: '2015-04', askedUntil: NOW, answer: 'allowed' })).toBe('allowed');
+    expect(standing({ born: '2015-04', askedUntil: later, answer: 'refused' })).toBe('refused');
+    expect(standing({ age: 0 })).toBe('none');
+  });
+
+  test('lets nobody below the age go on without a yes, and nobody at all after a no', () => {
+    fc.assert(
+      fc.property(
+        fc.option(months),
+        ages,
+        fc.option(fc.date({ noInvalidDate: true })),
+        fc.constantFrom(null, 'allowed', 'refused', 'withdrawn'),
+        (given, age, askedUntil, answer) => {
+          const born = given === null ? null : month(...given);
+          const goesOn = mayGoOn(consentStatus({ age, born, askedUntil, answer }, NOW));
+          expect(goesOn).toBe(answer === null ? born !== null && hasReached(born, age, NOW) : answer === 'allowed');
+        },
+      ),
+    );
+    for (const answer of ['refused', 'withdrawn'] as const) expect(standing({ age: 0, answer })).toBe('refused');
+  });
+});

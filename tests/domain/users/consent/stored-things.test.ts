@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
+import { STORED_THINGS, storedThing } from '#domain/users/consent/stored-things.ts';
+
+const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
+
+test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
+  '%s says what it is for, where, and how long',
+  (_, thing) => {
+    expect(thing.name).toMatch(/^[\w./:-]+\*?$/);
+    expect(CONTENT_PARENTS).toContain(thing.place);
+    expect(CONSENT_CATEGORIES).toContain(thing.category);
+    expect(thing.purpose).toMatch(/^[A-Z].+\.$/);
+    expect(thing.life).toMatch(/^[A-Z0-9].+[^.]$/);
+    expect(storedThing(thing.place, thing.name.replace('*', 'anything'))).toBe(thing);
+  },
+);
+
+test('nothing is listed twice', () => {
+  const names = STORED_THINGS.map(({ place, name }) => `${place} ${name}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a name counts only where it belongs, whole, and with its beginning where the rest differs', () => {
+  expect(storedThing('cookie', 'auth.token')?.name).toBe('auth.token');
+  expect(storedThing('local storage', 'auth.token')).toBeNull();
+  expect(storedThing('cookie', 'auth.tokens')).toBeNull();
+  expect(storedThing('local storage', 'table.topics')?.name).toBe('table.*');
+  expect(storedThing('local storage', 'stable.topics')).toBeNull();
+  expect(storedThing('local storage', 'tabl')).toBeNull();
+  expect(storedThing('session storage', '')).toBeNull();
+});

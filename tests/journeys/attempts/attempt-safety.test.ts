@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findChromium } from '../../../src/tools/browser/chromium.ts';
+import { type JourneyWorld, type Person, startJourneyWorld } from '../../support/browser/journey-world.ts';
+
+let world: JourneyWorld;
+
+beforeAll(async () => {
+  world = await startJourneyWorld();
+});
+afterAll(async () => await world.close());
+
+async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(`${world.url}/login`);
+  await fillIn(page, person);
+  await page.waitForURL('**/home');
+}
+
+async function fillIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Opens the first quiz that is free, and begins it. Returns the address of the attempt. */
+async function begin(page: Page): Promise<string> {
+  await page.goto(`${world.url}/subject/mathematics`);
+  await page.locator('main a[href*="/topic/"]').first().click();
+  await page
+    .getByRole('link', { name: /Practice/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^(Start|Continue) quiz$/ }).click();
+  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  return page.url();
+}
+
+/** What was left is sent while the attempt opens; its page looks on for as long as that takes. */
+const ARRIVES = { timeout: 10_000 };
+
+const palette = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number},`) });
+const isAnswered = async (page: Page, number: number): Promise<boolean> =>
+  (await palette(page, number).getAttribute('aria-label'))?.includes(', answered') ?? false;
+
+/** Answers the question that is shown, or else the next that takes a choice or a text. Gives its number. */
+async function answer(page: Page): Promise<number> {
+  const main = page.getByRole('main');
+  for (;;) {
+    const title = main.getByText(/^Question \d+ of \d+$/);
+    const number = Number(/\d+/.exec(await title.innerText())?.[0]);
+    const control = main.locator('fieldset input[type="radio"], fieldset input[type="checkbox"], textarea').first();
+    if ((await control.count()) > 0) {
+      if ((await control.evaluate(({ tagName }) => tagName)) === 'TEXTAREA') await control.fill('3/4');
+      else await control.click();
+      return number;
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+    await main.getByText(`Question ${number + 1} of`).waitFor();
+  }
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByRole('main').getByText('Saved', { exact: true }).waitFor();
+}
+
+it('keeps what is answered offline, through a reload, and saves it when the network is back', async () => {
+  const { page, context } = await world.open('/login');
+  await signIn(page, await world.newStudent());
+  const address = await begin(page);
+  await context.setOffline(true);
+  const first = await answer(page);
+  await page.getByText(/Saved on this device only/).waitFor();
+  await page.evaluate(() => window.stop());
+  await context.setOffline(false);
+  await page.goto(address);
+  await page.getByText(new RegExp(`^Question ${first} of`)).waitFor();
+  expect(await isAnswered(page, first)).toBe(true);
+  await saved(page);
+  const fresh = await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
+  expect(fresh.sort()).toEqual(['lectern.answers', 'lectern.kept']);
+  await context.close();
+});
+
+const isAppCached = async (): Promise<boolean> =>
+  ((await navigator.serviceWorker.getRegistration())?.active ?? null) !== null;
+
+it('comes back after a reload without the network also for whoever came straight into the attempt', async () => {
+  const first = await world.open('/login');
+  await signIn(first.page, await world.newStudent());
+  const address = await begin(first.page);
+  const { page, context } = await world.open(address, { storageState: await first.context.storageState() });
+  await first.context.close();
+  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  await expect.poll(() => page.evaluate(isAppCached), ARRIVES).toBe(true);
+  const number = await answer(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(new RegExp(`^Question ${number} of`)).waitFor();
+  expect(await isAnswered(page, number)).toBe(true);
+  await context.close();
+});
+
+it('says at every place that nothing is kept where the browser keeps nothing, and saves it all the same', async () => {
+  const { page, context } = await world.open('/login');
+  await signIn(page, await world.newStudent());
+  const address = await begin(page);
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is off', 'SecurityError');
+    };
+  });
+  await page.goto(address);
+  await page.getByText(/^Question 1 of \d+$/).waitFor();
+  // What speaks of the connection is downloaded when the first screen is long there.
+  await page.locator('header p[role="status"]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await answer(page);
+  await page.getByText('Not saved yet. Keep this page open: your browser can’t store answers.').waitFor();
+  await page.getByText(/^1 answer isn’t saved yet. Keep this page open/).waitFor();
+  await page.getByText('You’re offline and your browser can’t save your work. Keep this page open.').waitFor();
+  expect(await page.getByText(/kept on this device/i).count()).toBe(0);
+  await context.setOffline(false);
+  await saved(page);
+  await context.close();
+});
+
+it('lets one tab write; the other looks on, and takes over when it is told to', async () => {
+  const { page, context } = await world.open('/login');
+  await signIn(page, await world.newStudent());
+  const address = await begin(page);
+  const first = await answer(page);
+  await saved(page);
+  const second = await context.newPage();
+  await second.goto(address);
+  await second.getByText('You’re answering in another tab. Here you can only view.').waitFor();
+  expect(await isAnswered(second, first)).toBe(true);
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await page.getByText('You’re answering in another tab.').waitFor();
+  await second.getByRole('button', { name: 'Next' }).click();
+  await second.getByText(`Question ${first + 1} of`).waitFor();
+  const next = await answer(second);
+  await saved(second);
+  await second.close();
+  await page.getByText('You’re answering in another tab.').waitFor({ state: 'detached' });
+  await expect.poll(() => isAnswered(page, next)).toBe(true);
+  await context.close();
+});
+
+it('loses nothing when the browser is killed while it is offline', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'lectern-profile-'));
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: findChromium() ?? '',
+      args: ['--no-sandbox'],
+    });
+  try {
+    const before = await launch();
+    const page = await before.newPage();
+    const person = await world.newStudent();
+    await signIn(page, person);
+    const address = await begin(page);
+    await before.setOffline(true);
+    const first = await answer(page);
+    await page.getByText(/Saved on this device only/).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(`Question ${first + 1} of`).waitFor();
+    const next = await answer(page);
+    await page.getByText(/Saved on this device only/).waitFor();
+    killBrowserOf(profile);
+    await before.close().catch(() => undefined);
+
+    const after = await launch();
+    const again = await after.newPage();
+    await again.goto(address);
+    // The crash may have taken the session with it: the same person signs in, and is led back.
+    const question = again.getByText(/^Question \d+ of/);
+    const door = again.getByLabel('Email');
+    await question.or(door).first().waitFor();
+    if (await door.isVisible()) await fillIn(again, person);
+    await question.waitFor();
+    await expect.poll(() => isAnswered(again, first), ARRIVES).toBe(true);
+    await expect.poll(() => isAnswered(again, next), ARRIVES).toBe(true);
+    await palette(again, first).click();
+    await saved(again);
+    await palette(again, next).click();
+    await saved(again);
+    await after.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+/** Every process of the browser that has this profile open, as a crash of the machine would. */
+function killBrowserOf(profile: string): void {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  for (const line of lines.filter((entry) => entry.includes(`--user-data-dir=${profile}`))) {
+    const pid = Number.parseInt(line, 10);
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}

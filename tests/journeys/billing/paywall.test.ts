@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../support/browser/chromium.ts';
+import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { completeProfile } from '../../support/users/complete-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+it('leads from a locked topic to the plans, through the payment, and back to the topic, which is open then', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada.pays@example.org');
+  await page.getByLabel('Password').fill('seven quiet herons');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await completeProfile(page);
+  await page.waitForURL('**/home');
+
+  // The second topic of a subject is locked; which subjects there are, the demo says.
+  const locked = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/subject/"]');
+    return link === null ? null : new URL(link.href).pathname.split('/').slice(0, 3).join('/');
+  });
+  await page.goto(locked ?? '/subject/physics');
+  const topics = page.locator('main a[href*="/topic/"]');
+  await topics.first().waitFor();
+  const hrefs = await topics.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
+  const second = [...new Set(hrefs.map((path) => path.split('/').slice(0, 5).join('/')))][1] ?? '';
+  await page.goto(`${second}/note`);
+  await page.waitForURL('**/pricing');
+  await page.getByRole('link', { name: 'Choose Standard' }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.getByText('This is a test: no money is taken').waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText('Payment complete').waitFor();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await page.waitForURL(`**${second}/note`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${second}/note`);
+  await context.close();
+}, 60_000);

@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { auditRole, openAudit } from '../../../support/browser/role-audit.ts';
+
+openAudit();
+
+describe.each(['schoolAdmin', 'admin'] as const)('for the role %s', (role) => auditRole(role));

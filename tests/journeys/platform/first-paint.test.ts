@@ -1,0 +1,280 @@
+import { get } from 'node:http';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTES } from '#routes/table.ts';
+import { launchChromium } from '../../support/browser/chromium.ts';
+import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startServer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const visit = (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options });
+
+const PRERENDERED = ROUTES.filter((row) => row.prerendered === true && !row.path.includes(':')).map(({ path }) => path);
+
+test.each(PRERENDERED)('%s can be read by a browser that runs no scripts', async (path) => {
+  const context = await visit({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.locator('main').innerText()).not.toBe('');
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
+  await context.close();
+});
+
+test.each(PRERENDERED)('%s is given to who takes no compressed answer', async (path) => {
+  const status = await new Promise((found, failed) =>
+    get(`${server.url}${path}`, (answer) => found(answer.resume().statusCode)).once('error', failed),
+  );
+  expect(status).toBe(200);
+});
+
+/** How every element of the page is drawn. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const style = getComputedStyle(element);
+      const names = [...style].filter((name) => !name.startsWith('--'));
+      return `${element.outerHTML.slice(0, 80)} ${names.map((name) => style.getPropertyValue(name)).join()}`;
+    }),
+  );
+
+test.each(PRERENDERED)('%s is painted at first as it is with the style sheets that come late', async (path) => {
+  const context = await visit({ colorScheme: 'dark', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let letIn: () => void = () => undefined;
+  const isLetIn = new Promise<void>((done) => {
+    letIn = done;
+  });
+  // The page has been asked for again already, and stays as it is.
+  await page.addInitScript(() => history.replaceState({ again: true }, ''));
+  await page.route('**/*.js', (route) => route.abort());
+  await page.route('**/*.css', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  const first = await drawn(page);
+  const waiting = page.locator('link[data-late][media=print]');
+  expect(await waiting.count()).toBeGreaterThan(0);
+  letIn();
+  await expect.poll(() => waiting.count()).toBe(0);
+  expect(await drawn(page)).toEqual(first);
+  await context.close();
+});
+
+test('the application runs also where the style sheets that come late do not come', async () => {
+  const context = await visit({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/*.css', (route) => route.abort());
+  await page.goto('/login');
+  await page.locator('#root[data-running]').waitFor();
+  await context.close();
+});
+
+test.each(['/', '/login'])('%s does not move, nor break its policy, when the application takes over', async (path) => {
+  const context = await visit();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(path);
+  await page.waitForFunction(
+    () => document.querySelector('[aria-live]') !== null && document.fonts.status === 'loaded',
+  );
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => found(sum), 1_000);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(['en-GB', 'de-DE'])(
+  'the application takes over what the server wrote as it stands, in %s',
+  async (locale) => {
+    const context = await visit({ locale });
+    for (const path of PRERENDERED) {
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          Object.assign(globalThis, { written: document.querySelector('h1') });
+        });
+      });
+      await page.goto(path);
+      await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
+      const isKept = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
+      expect({ path, isKept, complaints }).toEqual({ path, isKept: true, complaints: [] });
+      await page.close();
+    }
+    await context.close();
+  },
+);
+
+test('what is typed before the application runs is still there when it does', async () => {
+  const context = await visit();
+  const page = await context.newPage();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/index.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('student@lectern.example');
+  await page.getByLabel('Password').pressSequentially('study-with-');
+  go();
+  await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
+  await page.keyboard.type('lectern');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  await context.close();
+});
+
+test('a form sent before the application runs is sent when it does, and says nothing in the address', async () => {
+  const context = await visit();
+  const page = await context.newPage();
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/index.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('student@lectern.example');
+  await page.getByLabel('Password').fill('study-with-lectern');
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${server.url}/login`);
+  go();
+  await page.waitForURL('**/home');
+  await context.close();
+});
+
+test('where no script runs at all, what is sent does not stand in the address', async () => {
+  const context = await visit({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Password').fill('study-with-lectern');
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState();
+  expect(page.url()).toBe(`${server.url}/login`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await context.close();
+});
+
+test('who may be signed in gets the page that waits for the application', async () => {
+  const cookie = { headers: { cookie: 'auth.token=somebody' } };
+  expect(await (await fetch(`${server.url}/`, cookie)).text()).toContain('<div id="root"></div>');
+  expect(await (await fetch(`${server.url}/`)).text()).not.toContain('<div id="root"></div>');
+});
+
+test('what every visitor is shown leaves the browser its process, and nothing else does', async () => {
+  const policyOf = async (path: string, headers = {}): Promise<string | null> =>
+    (await fetch(`${server.url}${path}`, { headers })).headers.get('cross-origin-opener-policy');
+  expect([await policyOf('/'), await policyOf('/pricing')]).toEqual([null, null]);
+  for (const path of ['/login', '/register', '/home', '/nowhere', '/?from=elsewhere'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+  expect(await policyOf('/', { cookie: 'auth.token=a' })).toBe('same-origin');
+});
+
+test('what a page was made from has a file of its own', async () => {
+  const answer = await fetch(`${server.url}/answers/front.json`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleItems']);
+  expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
+});
+
+test('no page makes elements or scripts of text, nor runs those of another origin', async () => {
+  const context = await visit();
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.waitForFunction(() => document.querySelector('[data-running]') !== null);
+  const outcomes = await page.evaluate(() => {
+    const outcomeOf = (attempt: () => void): string => {
+      try {
+        attempt();
+        return 'done';
+      } catch (refusal) {
+        return (refusal as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      element: outcomeOf(() => {
+        document.createElement('p').innerHTML = '<img src="x" onerror="alert(1)">';
+      }),
+      frame: outcomeOf(() => document.write('<iframe></iframe>')),
+      foreign: outcomeOf(() => {
+        script.src = 'https://evil.example/run.js';
+      }),
+      style: outcomeOf(() => {
+        document.createElement('style').innerHTML = 'p { color: red }';
+      }),
+      own: outcomeOf(() => {
+        script.src = '/service-worker.js';
+      }),
+    };
+  });
+  expect(outcomes).toEqual({
+    element: 'TypeError',
+    frame: 'TypeError',
+    foreign: 'TypeError',
+    style: 'done',
+    own: 'done',
+  });
+  await context.close();
+});
+
+test('a page whose first script does not come is asked for again by itself, and works then', async () => {
+  const context = await visit({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let missed = 0;
+  await page.route('**/assets/index.*.js', (route) => {
+    missed += 1;
+    return missed === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+  });
+  await page.goto('/login');
+  await page.locator('#root[data-running]').waitFor();
+  expect([missed, await page.locator('#not-whole').count()]).toEqual([2, 0]);
+  await context.close();
+});
+
+test('a page whose first script never comes says so, and is not asked for again and again', async () => {
+  const context = await visit({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let missed = 0;
+  await page.route('**/assets/index.*.js', (route) => {
+    missed += 1;
+    return route.abort();
+  });
+  await page.goto('/login');
+  await page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load. Reload the page.' }).waitFor();
+  await page.waitForTimeout(2_000);
+  expect(missed).toBe(2);
+  await context.close();
+});

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createRsbuild, loadConfig } from '@rsbuild/core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../support/browser/chromium.ts';
+import { serveClient } from '../../support/browser/client-pages.ts';
+import { STUDENT } from '../../support/users/fake-users.ts';
+
+/**
+ * Pages as they look with the pruned style sheet of Radix Themes and with the whole one. Pictures of both are made in
+ * one run and compared byte by byte.
+ */
+type Screen = {
+  readonly path: string;
+  readonly incomplete?: boolean;
+  readonly signedIn?: boolean;
+  /** Brings the page into the state to look at. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+const SCREENS: readonly Screen[] = [
+  { path: '/' },
+  { path: '/login', act: (page) => page.locator('input').first().focus() },
+  {
+    path: '/register',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      // The messages push the button away from under the pointer, and the browser takes its time to notice.
+      await page.mouse.move(0, 0);
+    },
+  },
+  { path: '/no/such/page' },
+  {
+    path: '/complete-profile',
+    signedIn: true,
+    incomplete: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('University').click();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('Physics').click();
+      await page.getByRole('button', { name: 'Save and continue' }).hover();
+    },
+  },
+  {
+    path: '/pricing',
+    signedIn: true,
+  },
+  { path: '/contact', signedIn: true },
+  { path: '/privacy', signedIn: true, act: (page) => page.getByRole('button', { name: /^Account/ }).click() },
+];
+
+const root = resolve(import.meta.dirname, '../../..');
+let browser: Browser;
+let folder: string;
+
+/** Builds the application with the whole style sheet of Radix Themes, into a folder of its own. */
+async function buildWithAllStyles(): Promise<string> {
+  const { content } = await loadConfig({ cwd: root, loader: 'native' });
+  const output = join(folder, 'full');
+  process.env.RADIX_CSS = 'full';
+  const { web } = content.environments ?? {};
+  const config = {
+    ...content,
+    environments: { web: { ...web, output: { ...web?.output, distPath: { root: output } } } },
+  };
+  const rsbuild = await createRsbuild({ cwd: root, config: { ...config, mode: 'production', logLevel: 'error' } });
+  const { close } = await rsbuild.build();
+  await close();
+  return output;
+}
+
+async function picture(address: string, screen: Screen, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  if (screen.signedIn) await context.addCookies([{ name: 'auth.token', value: 't1', url: address }]);
+  const page = await context.newPage();
+  await page.goto(`${address}${screen.path}`);
+  await page.locator('h1').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await screen.act?.(page);
+  await page.waitForTimeout(300);
+  const image = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await context.close();
+  return image;
+}
+
+const sites = new Map<string, Awaited<ReturnType<typeof serveClient>>>();
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-styles-'));
+  sites.set('full', await serveClient(await buildWithAllStyles()));
+  sites.set('pruned', await serveClient(join(root, 'dist/client')));
+});
+
+afterAll(async () => {
+  delete process.env.RADIX_CSS;
+  for (const site of sites.values()) await site.close();
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each([360, 1280])('at %i pixels', (width) => {
+  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+    test.each(SCREENS.map((screen) => [screen.path, screen] as const))(
+      '%s looks as with the whole style sheet',
+      async (_, screen) => {
+        const pictures = await Promise.all(
+          [...sites.values()].map((site) => {
+            site.people.user = { ...STUDENT, is_complete_profile: screen.incomplete ? 0 : 1 };
+            return picture(site.address, screen, width, colorScheme);
+          }),
+        );
+        const [full, pruned] = pictures;
+        expect(pruned?.equals(full ?? Buffer.alloc(0))).toBe(true);
+      },
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let open: TestBank;
+let locked: TestBank;
+let student: TestBrowser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  open = await testBank(database.pool, { free: true, slug: 'open' });
+  locked = await testBank(database.pool, { free: false, slug: 'locked' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  student = await signedInStudent(app, `${randomUUID()}@example.org`);
+});
+
+const recipe = (changes: object = {}) => ({
+  ...{ topics: [open.topicId, locked.topicId], types: [], difficulties: [], prefer: 'unseen', length: 4, seconds: 600 },
+  ...changes,
+});
+const create = (browser: TestBrowser, changes: object = {}, title = 'Mine') =>
+  browser.call('mutation ($draft: ExamDraftInput!) { createExam(draft: $draft) }', {
+    draft: { title, recipe: recipe(changes) },
+  });
+const read = (browser: TestBrowser, id: string) =>
+  browser.call(
+    'query ($id: ID!) { exam(id: $id) { title seconds itemCount isShared topics { id } types { type count } attempts { id } } }',
+    { id },
+  );
+const questionsOf = async (exam: string): Promise<string[]> =>
+  (
+    await database.pool.query<{ item_id: string }>(
+      'select v.item_id from exam_items e join item_versions v on v.id = e.version_id where e.exam_id = $1 order by 1',
+      [exam],
+    )
+  ).rows.map((row) => row.item_id);
+
+describe('an exam of one’s own', () => {
+  it('is drawn only from questions that the plan opens', async () => {
+    const { data } = await create(student, { length: 100 });
+    const exam = (await read(student, data.createExam)).data.exam;
+    expect(exam).toMatchObject({ title: 'Mine', seconds: 600, itemCount: TEST_QUESTIONS.length });
+    expect(exam.topics).toEqual([{ id: open.topicId }]);
+    expect((await create(student, { topics: [locked.topicId] })).code).toBe('INVALID_INPUT');
+  });
+
+  it('has the kinds of questions that were asked for', async () => {
+    const { data } = await create(student, { types: ['numeric', 'matching'] });
+    const { exam } = (await read(student, data.createExam)).data;
+    expect(exam.types.map(({ type }: { type: string }) => type).sort()).toEqual(['matching', 'numeric']);
+  });
+
+  it('refuses a recipe that makes no sense, with a message beside each field', async () => {
+    const { errors } = await create(student, { topics: [], length: 0 }, ' ');
+    expect(Object.keys(errors?.[0]?.extensions?.fields ?? {}).sort()).toEqual([
+      'recipe.length',
+      'recipe.topics',
+      'title',
+    ]);
+    expect((await create(student, { seconds: 1 })).code).toBe('INVALID_INPUT');
+  });
+
+  it('is nobody else’s: it cannot be read, changed, started, shared, repeated or deleted', async () => {
+    const { createExam: id } = (await create(student)).data;
+    const other = await signedInStudent(app, `${randomUUID()}@example.org`);
+    const draft = { title: 'Theirs', recipe: recipe() };
+    const answers = await Promise.all([
+      read(other, id),
+      other.call('mutation ($id: ID!, $draft: ExamDraftInput!) { changeExam(id: $id, draft: $draft) }', { id, draft }),
+      ...['startExam', 'shareExam', 'repeatExam', 'deleteExam'].map((name) =>
+        other.call(`mutation ($id: ID!) { ${name}(id: $id) }`, { id }),
+      ),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'NOT_FOUND'));
+    expect((await read(student, id)).data.exam.title).toBe('Mine');
+  });
+
+  it('is repeated with fresh questions as long as there are any', async () => {
+    const { createExam: id } = (await create(student, { length: 3 })).data;
+    const { data } = await student.call('mutation ($id: ID!) { repeatExam(id: $id) }', { id });
+    const [before, after] = [await questionsOf(id), await questionsOf(data.repeatExam)];
+    expect(after).toHaveLength(3);
+    expect(after.filter((item) => before.includes(item))).toEqual([]);
+  });
+
+  it('keeps its questions when only its name changes, and draws others when its recipe does', async () => {
+    const { createExam: id } = (await create(student, { length: 3 })).data;
+    const before = await questionsOf(id);
+    const change = (title: string, changes: object) =>
+      student.call('mutation ($id: ID!, $draft: ExamDraftInput!) { changeExam(id: $id, draft: $draft) }', {
+        id,
+        draft: { title, recipe: recipe(changes) },
+      });
+    await change('Renamed', { length: 3, seconds: null });
+    expect(await questionsOf(id)).toEqual(before);
+    expect((await read(student, id)).data.exam).toMatchObject({ title: 'Renamed', seconds: null });
+    await change('Longer', { length: 5 });
+    expect(await questionsOf(id)).toHaveLength(5);
+  });
+
+  it('is shared as a recipe, cut down to what the other may open', async () => {
+    const { createExam: id } = (await create(student)).data;
+    const { shareExam: token } = (await student.call('mutation ($id: ID!) { shareExam(id: $id) }', { id })).data;
+    const other = await signedInStudent(app, `${randomUUID()}@example.org`);
+    const { data } = await other.call(
+      'query ($token: String!) { sharedExam(token: $token) { title topicsLeftOut recipe { topics length } } }',
+      { token },
+    );
+    expect(data.sharedExam).toEqual({ title: 'Mine', topicsLeftOut: 1, recipe: { topics: [open.topicId], length: 4 } });
+    await student.call('mutation ($id: ID!) { deleteExam(id: $id) }', { id });
+    expect((await other.call('query ($token: String!) { sharedExam(token: $token) { title } }', { token })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect((await read(student, id)).code).toBe('NOT_FOUND');
+  });
+
+  it('is written under its time, and brings questions up again that went wrong', async () => {
+    const { createExam: id } = (await create(student, { types: ['multiple-choice', 'true-false'], length: 2 })).data;
+    const { startExam: attempt } = (await student.call('mutation ($id: ID!) { startExam(id: $id) }', { id })).data;
+    expect((await student.call('mutation ($id: ID!) { startExam(id: $id) }', { id })).data.startExam).toBe(attempt);
+    const result = (text: string) =>
+      student.call(`query ($id: ID!) { attemptResult(id: $id) { ${text} } }`, { id: attempt });
+    expect((await result('seconds')).code).toBe('ATTEMPT_OPEN');
+    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    const { data } = await result('attempt { title kind thing } items { outcome credit }');
+    expect(data.attemptResult.attempt).toEqual({ title: 'Mine', kind: 'exam', thing: id });
+    expect(data.attemptResult.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'unanswered',
+      'unanswered',
+    ]);
+  });
+});

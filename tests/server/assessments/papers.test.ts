@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importPapers } from '#server/interchange/bank/paper.import.ts';
+import { testBank } from '../../support/questions/test-bank.ts';
+import { differences } from '../../support/recount.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+let folder: string;
+let student: TestBrowser;
+let paper: string;
+
+const PAPER = {
+  ...{ title: 'Paper A', subject: 'bank', year: 2025, minutes: 30, passMark: 4, group: 'passed over' },
+  sections: [
+    {
+      title: 'One',
+      questions: [
+        { group: 'T1A', question: 'bank-0', marks: 1 },
+        { question: 'bank-2', marks: 2 },
+      ],
+    },
+    { title: 'Two', questions: [{ question: 'bank-6', marks: 5 }] },
+  ],
+};
+
+async function importNote(content: unknown, dryRun = false) {
+  const file = join(folder, `${randomUUID()}.json`);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const { imported, rejected } = await importPapers(database.pool, { files: [file], dryRun });
+  return { imported, reason: rejected[0]?.reason };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-papers-'));
+  app = await testApp(database.pool);
+  await testBank(database.pool, { free: false, slug: 'bank' });
+  await database.pool.query(`insert into plans (id, permission) values ('standard', '{"examQuestion": true}')`);
+  await importNote(PAPER);
+  paper = (await database.pool.query<{ id: string }>('select id from exam_papers')).rows[0]?.id ?? '';
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  const email = `${randomUUID()}@example.org`;
+  student = await signedInStudent(app, email);
+  await database.pool.query(
+    "insert into entitlements (id, user_id, plan_id) select gen_random_uuid(), id, 'standard' from users where email = $1",
+    [email],
+  );
+});
+
+const scheme = (browser: TestBrowser) =>
+  browser.call('query ($id: ID!) { paperScheme(id: $id) { sections { items { position key } } } }', { id: paper });
+const selfMark = (browser: TestBrowser, marks: object[], id = paper) =>
+  browser.call('mutation ($input: SelfMarksInput!) { keepSelfMarks(input: $input) }', {
+    input: { paper: id, seconds: 900, marks },
+  });
+
+describe('a paper in a file', () => {
+  it('is taken once, and taken over when it comes again', async () => {
+    expect(await importNote(PAPER)).toEqual({ imported: 1, reason: undefined });
+    const { rows } = await database.pool.query(
+      'select id, seconds, grade_boundaries from exam_papers where title = $1',
+      ['Paper A'],
+    );
+    expect(rows).toEqual([{ id: paper, seconds: 1800, grade_boundaries: [{ grade: 'Pass', from: 0.5 }] }]);
+  });
+
+  it.each([
+    ['no JSON', '{"title"', /not JSON/],
+    [
+      'a question the bank lacks',
+      { ...PAPER, sections: [{ title: 'One', questions: [{ question: 'nowhere', marks: 1 }] }] },
+      /nowhere/,
+    ],
+    ['a subject nobody knows', { ...PAPER, subject: 'Alchemy' }, /Alchemy/],
+    ['a question that stands twice', { ...PAPER, sections: [PAPER.sections[0], PAPER.sections[0]] }, /twice/],
+    ['no section', { ...PAPER, sections: [] }, /sections/],
+    [
+      'marks below one',
+      { ...PAPER, sections: [{ title: 'One', questions: [{ question: 'bank-0', marks: 0 }] }] },
+      /marks/,
+    ],
+  ])('is refused for %s', async (_what, content, reason) => {
+    expect(await importNote(content)).toEqual({ imported: 0, reason: expect.stringMatching(reason) });
+  });
+
+  it('is only tried where somebody asks for a rehearsal', async () => {
+    expect(await importNote({ ...PAPER, title: 'Rehearsed' }, true)).toEqual({ imported: 1, reason: undefined });
+    expect((await database.pool.query("select 1 from exam_papers where title = 'Rehearsed'")).rowCount).toBe(0);
+  });
+});
+
+describe('a paper', () => {
+  it('tells no key, and nothing at all to whom no plan opens it', async () => {
+    const ask = 'query ($id: ID!) { paper(id: $id) { marks sections { items { stem key explanation } } } }';
+    const { text, data } = await student.call(ask, { id: paper });
+    expect(data.paper.marks).toBe(8);
+    expect(text).not.toMatch(/secret|accepted/);
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await stranger.call(ask, { id: paper })).code).toBe('PAYMENT_REQUIRED');
+    expect((await scheme(stranger)).code).toBe('PAYMENT_REQUIRED');
+    expect((await selfMark(stranger, [{ position: 1, marks: 1 }])).code).toBe('PAYMENT_REQUIRED');
+    expect((await stranger.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: paper })).code).toBe(
+      'PAYMENT_REQUIRED',
+    );
+  });
+
+  it('shows its scheme to whoever asks, but not in the middle of an attempt', async () => {
+    expect((await scheme(student)).text).toMatch(/secret-model-answer/);
+    const { startPaper: attempt } = (await student.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: paper }))
+      .data;
+    const refused = await scheme(student);
+    expect(refused.code).toBe('ATTEMPT_OPEN');
+    expect(refused.text).not.toMatch(/secret/);
+    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    expect((await scheme(student)).code).toBeUndefined();
+  });
+
+  it('is marked by whoever wrote it: marks add up, and count in the analysis', async () => {
+    const { keepSelfMarks: id } = (
+      await selfMark(student, [
+        { position: 1, marks: 1 },
+        { position: 3, marks: 2.5 },
+      ])
+    ).data;
+    const { data } = await student.call(
+      'query ($id: ID!) { attemptResult(id: $id) { attempt { kind attempt { marks marksOutOf } } items { outcome } } analysis { total { answers credit } } }',
+      { id },
+    );
+    expect(data.attemptResult.attempt).toEqual({ kind: 'paper', attempt: { marks: 3.5, marksOutOf: 8 } });
+    expect(data.attemptResult.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'right',
+      'unanswered',
+      'partly',
+    ]);
+    expect(data.analysis.total).toEqual({ answers: 2, credit: 1.5 });
+    expect(await differences(database.pool)).toEqual([]);
+  });
+
+  it('keeps what its questions are worth when a written one is marked by its scheme', async () => {
+    const { startPaper: attempt } = (await student.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: paper }))
+      .data;
+    const save = {
+      attempt,
+      answers: [{ operationId: randomUUID(), position: 3, sequence: 1, response: { text: 'an essay' } }],
+    };
+    await student.call('mutation ($input: SaveInput!) { saveAnswers(input: $input) { __typename } }', { input: save });
+    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    const { data } = await student.call(
+      `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 3, awards: [{ point: "p1" }]) { marks marksOutOf } }`,
+      { attempt },
+    );
+    expect(data.markOwnAnswer).toEqual({ marks: 5, marksOutOf: 8 });
+    expect(await differences(database.pool)).toEqual([]);
+  });
+
+  it.each([
+    ['more marks than a question has', [{ position: 1, marks: 2 }], { 'marks.1': expect.stringContaining('1') }],
+    ['a question it does not have', [{ position: 9, marks: 1 }], { 'marks.9': expect.any(String) }],
+    ['fewer than no marks', [{ position: 1, marks: -1 }], { 'marks.0.marks': expect.any(String) }],
+    ['nothing at all', [], { marks: expect.any(String) }],
+  ])('refuses %s', async (_what, marks, fields) => {
+    expect((await selfMark(student, marks)).errors?.[0]?.extensions?.fields).toEqual(fields);
+  });
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../../support/questions/test-bank.ts';
+import { testApp } from '../../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { type TestClass, type TestUser, testClass } from '../../../support/users/test-class.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let bank: TestBank;
+let set: TestClass;
+let student: TestUser;
+let attempt: string;
+
+const SUMS = `total { answers credit } weeks { answers } types { type answers } bands { band answers }`;
+const READ = `query ($attempt: ID!, $topic: ID!) {
+  attempt(id: $attempt) { marks marksOutOf items { response review { credit key explanation } } }
+  analysis { ${SUMS} topics { answers } } topicAnalysis(topic: $topic) { ${SUMS} weakItems { stem } }
+  topicChoices { answers accuracy } latestResults { title } notices { id }
+  toldMarks(attempt: $attempt) { marks comment } }`;
+const MATCHES = `query ($recipe: ExamRecipeInput!) { examMatches(recipe: $recipe) { weak } }`;
+const RESULT = 'query ($id: ID!) { attemptResult(id: $id) { items { credit } } }';
+const COMPLAIN = `mutation ($attempt: ID!) { complainAboutMark(attempt: $attempt, position: 7, text: "Why?") }`;
+const SELF = `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 7, awards: [{ point: "p1" }]) {
+  marks items { review { key } } } }`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool);
+  bank = await testBank(pool, { free: true });
+  set = await testClass({ app, pool }, { quiz: bank.quiz, students: 1, showsMarks: 'release' });
+  student = set.students[0] as TestUser;
+  attempt = await set.begin(student);
+  for (const [at, item] of TEST_QUESTIONS.entries()) {
+    await set.answer(attempt, at + 1, at % 2 === 0 ? item.right : item.wrong);
+  }
+  await set.handIn(student, attempt);
+  await pool.query(
+    `insert into teacher_marks (attempt_id, position, round, marker_id, awards, marks, comment, operation_id, sequence)
+     values ($1, 7, 1, $2, '[{"point": "p1"}]', 1, 'secret comment', $3, 1)`,
+    [attempt, set.teacher.id, randomUUID()],
+  );
+  await pool.query("update attempt_items set outcome = 'right', credit = 1 where attempt_id = $1 and position = 7", [
+    attempt,
+  ]);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const read = async () => (await student.browser.call(READ, { attempt, topic: bank.topicId })).data;
+const weak = async () => {
+  const recipe = { topics: [bank.topicId], types: [], difficulties: [], length: 5, prefer: 'weak' };
+  const { data } = await student.browser.call(MATCHES, { recipe });
+  return data.examMatches.weak;
+};
+const tell = (columns: string) => pool.query(`update assignments set ${columns} where id = $1`, [set.assignment]);
+
+async function expectNothingReleased(): Promise<void> {
+  const told = await read();
+  expect(told.attempt).toMatchObject({ marks: null, marksOutOf: null });
+  expect(told.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
+  for (const sums of [told.analysis, told.topicAnalysis]) {
+    expect(sums).toMatchObject({ total: { answers: 0, credit: 0 }, weeks: [], types: [], bands: [] });
+  }
+  expect([told.analysis.topics, told.topicAnalysis.weakItems, told.latestResults, told.toldMarks]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+  expect(told.topicChoices).toEqual([{ answers: 0, accuracy: null }]);
+  expect(JSON.stringify(told)).not.toContain('secret comment');
+  expect(JSON.stringify(told)).not.toContain('secret-explanation');
+  expect(await weak()).toBe(0);
+  expect((await student.browser.call(RESULT, { id: attempt })).code).toBe('NOT_FOUND');
+  expect((await student.browser.call(COMPLAIN, { attempt })).code).toBe('NOT_FOUND');
+  const self = await student.browser.call(SELF, { attempt });
+  expect(JSON.stringify(self)).not.toContain('secret-model-answer');
+}
+
+describe('what a student is told of set work', () => {
+  it('is nothing before the release, on any screen', expectNothingReleased);
+
+  it('is nothing while only the marks, or only the comments, are told', async () => {
+    await tell("shows_marks = 'never', shows_feedback = 'handIn'");
+    const told = await read();
+    expect([told.analysis.total.answers, told.attempt.marks, told.toldMarks]).toEqual([0, null, []]);
+    await tell("shows_marks = 'handIn', shows_feedback = 'never'");
+    const half = await read();
+    expect([half.analysis.total.answers, half.toldMarks]).toEqual([0, []]);
+    expect(half.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
+    await tell("shows_marks = 'release', shows_feedback = 'release'");
+  });
+
+  it('waits for the end of the student’s own window where it is told when due', async () => {
+    await tell("shows_marks = 'due', shows_feedback = 'due'");
+    await pool.query("update attempts set closes_at = now() + interval '1 hour' where id = $1", [attempt]);
+    await expectNothingReleased();
+    await tell("shows_marks = 'release', shows_feedback = 'release'");
+  });
+
+  it('is all of it after the release, and nothing again once that is taken back', async () => {
+    await tell('marks_released_at = now()');
+    const told = await read();
+    expect(told.analysis.total.answers).toBe(6);
+    expect(told.topicAnalysis.weakItems.length).toBe(3);
+    expect(told.topicChoices[0].answers).toBe(6);
+    expect(told.toldMarks).toEqual([{ marks: 1, comment: 'secret comment' }]);
+    expect(told.attempt.items[0].review.key).toEqual({ choices: ['B'] });
+    expect(await weak()).toBe(3);
+    await tell('marks_released_at = null');
+    await expectNothingReleased();
+  });
+
+  it('leaves practice of other questions as it is, and withholds what practice tells of the same ones', async () => {
+    const practise = async (quiz: string): Promise<void> => {
+      const { data } = await student.browser.call('mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }', {
+        quiz,
+      });
+      await set.answer(data.startAttempt.id, 1, { choice: 'A' });
+      await set.handIn(student, data.startAttempt.id);
+    };
+    await practise(bank.quiz);
+    await expectNothingReleased();
+    const other = await testBank(pool, { free: true, slug: 'other' });
+    await practise(other.quiz);
+    const { analysis } = await read();
+    expect(analysis.total).toEqual({ answers: 1, credit: 0 });
+    await tell('marks_released_at = now()');
+    expect((await read()).analysis.total.answers).toBe(8);
+    await tell('marks_released_at = null');
+  });
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testBank } from '../../../support/questions/test-bank.ts';
+import { openStream } from '../../../support/servers/open-stream.ts';
+import { testApp } from '../../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+import { type TestClass, testClass, testUser } from '../../../support/users/test-class.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let url: string;
+let own: TestClass;
+let other: TestClass;
+
+type Sitter = {
+  student: { name: string };
+  attempt: string | null;
+  position: number | null;
+  answered: number;
+  handedInAt: string | null;
+};
+const LIVE_SESSION = `($id: ID!) { sitting(assignment: $id) { now sitters { student { name } attempt position answered handedInAt
+  extraSeconds } messages { text to } } }`;
+const EXTRA = `mutation ($assignment: ID!, $students: [ID!], $seconds: Int!) {
+  giveExtraTime(assignment: $assignment, students: $students, seconds: $seconds) }`;
+const MESSAGE = `mutation ($assignment: ID!, $students: [ID!], $text: String!) {
+  sendLiveMessage(assignment: $assignment, students: $students, text: $text) }`;
+const PRESENCE = `mutation ($id: ID!, $device: ID!, $position: Int) { keepPresence(id: $id, device: $device, position: $position) {
+  state { deadlineAt } messages { text } } }`;
+const HOLD = 'mutation ($id: ID!, $device: ID!) { holdAttempt(id: $id, device: $device, takeOver: true) { id } }';
+const GRANT = `mutation ($student: ID!) {
+  grantAccommodation(student: $student, timeFactor: 1.5, pauseSeconds: 300, dueDays: 2, penaltyWindowFactor: 2) }`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
+  const { quiz } = await testBank(pool, { free: true });
+  own = await testClass({ app, pool }, { quiz });
+  other = await testClass({ app, pool }, { quiz });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const student = (at: number) => {
+  const found = own.students[at];
+  if (found === undefined) throw new Error('There is no such student.');
+  return found;
+};
+
+describe('a class that sits an assignment', () => {
+  it('is told to its teacher as it happens: who began, where they are, what they have handed in', async () => {
+    const stream = await openStream<{ sitting: { sitters: Sitter[] } }>(
+      url,
+      own.teacher.browser,
+      `subscription ${LIVE_SESSION}`,
+      {
+        id: own.assignment,
+      },
+    );
+    const seen = async (is: (one: Sitter) => boolean) => {
+      const at = performance.now();
+      for (;;) {
+        const first = (await stream.next())?.data?.sitting.sitters[0];
+        if (first !== undefined && is(first)) return expect(performance.now() - at).toBeLessThan(2_000);
+      }
+    };
+    await seen(({ attempt }) => attempt === null);
+    const attempt = await own.begin(student(0));
+    await seen((one) => one.attempt === attempt);
+    const device = randomUUID();
+    await student(0).browser.call(HOLD, { id: attempt, device });
+    await own.answer(attempt, 1, { choice: 'A' });
+    await student(0).browser.call(PRESENCE, { id: attempt, device, position: 3 });
+    await seen((one) => one.position === 3 && one.answered === 1);
+    await own.handIn(student(0), attempt);
+    await seen((one) => one.handedInAt !== null);
+    stream.close();
+  });
+
+  it('gets more time, one or all of it, and never those of another class', async () => {
+    const attempts = [
+      await own.begin(student(0)),
+      await own.begin(student(1)),
+      await other.begin(other.students[0] as never),
+    ];
+    const deadlines = async () => {
+      const { rows } = await pool.query<{ at: Date }>(
+        'select deadline_at as at from attempts where id = any ($1) order by array_position($1::uuid[], id)',
+        [attempts],
+      );
+      return rows.map(({ at }) => at.getTime());
+    };
+    const before = await deadlines();
+    const call = own.teacher.browser;
+    const one = await call.call(EXTRA, { assignment: own.assignment, students: [student(0).id], seconds: 300 });
+    expect(one.data.giveExtraTime).toBe(1);
+    const all = await call.call(EXTRA, { assignment: own.assignment, students: null, seconds: 60 });
+    expect(all.data.giveExtraTime).toBe(2);
+    const foreign = await call.call(EXTRA, { assignment: other.assignment, students: null, seconds: 60 });
+    expect(foreign.code).toBe('NOT_FOUND');
+    const after = await deadlines();
+    expect(after.map((at, index) => at - (before[index] ?? 0))).toEqual([360_000, 60_000, 0]);
+    // A new accommodation keeps what was given by hand.
+    await call.call(GRANT, { student: student(0).id });
+    expect(((await deadlines())[0] ?? 0) - (before[0] ?? 0)).toBe(660_000);
+  });
+
+  it('reads what its teacher writes, to all or to one', async () => {
+    const device = randomUUID();
+    const attempt = await own.begin(student(1));
+    const news = await openStream<{ attemptNews: { messages: { text: string }[] } }>(
+      url,
+      student(1).browser,
+      'subscription ($id: ID!, $device: ID!) { attemptNews(id: $id, device: $device) { messages { text } } }',
+      { id: attempt, device },
+    );
+    await news.next();
+    await own.teacher.browser.call(MESSAGE, {
+      assignment: own.assignment,
+      students: null,
+      text: ' Ten minutes left. ',
+    });
+    expect((await news.next())?.data?.attemptNews.messages.map(({ text }) => text)).toEqual(['Ten minutes left.']);
+    news.close();
+    await own.teacher.browser.call(MESSAGE, { assignment: own.assignment, students: [student(0).id], text: 'To one.' });
+    const heard = await student(1).browser.call(PRESENCE, { id: attempt, device, position: null });
+    expect(heard.data.keepPresence.messages).toHaveLength(1);
+    const empty = await own.teacher.browser.call(MESSAGE, { assignment: own.assignment, students: null, text: '  ' });
+    expect(empty.code).toBe('INVALID_INPUT');
+    const foreign = await own.teacher.browser.call(MESSAGE, {
+      assignment: own.assignment,
+      students: [other.students[0]?.id],
+      text: 'x',
+    });
+    expect(foreign.code).toBe('NOT_FOUND');
+  });
+
+  it('is nobody else’s to see: not students, not other teachers, not the same person once removed', async () => {
+    for (const browser of [student(0).browser, other.teacher.browser]) {
+      expect((await browser.call(`query ${LIVE_SESSION}`, { id: own.assignment })).code).toBe('NOT_FOUND');
+      expect((await browser.call(EXTRA, { assignment: own.assignment, students: null, seconds: 60 })).code).toBe(
+        'NOT_FOUND',
+      );
+      expect((await browser.call(MESSAGE, { assignment: own.assignment, students: null, text: 'x' })).code).toBe(
+        'NOT_FOUND',
+      );
+    }
+    const stream = await openStream(url, own.teacher.browser, `subscription ${LIVE_SESSION}`, { id: own.assignment });
+    await stream.next();
+    await pool.query('delete from classroom_teachers where classroom_id = $1', [own.classroom]);
+    await pool.query("select pg_notify('lectern_changes', 'assignment:' || $1)", [own.assignment]);
+    expect((await stream.next())?.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [
+      own.classroom,
+      own.teacher.id,
+    ]);
+  });
+});
+
+describe('an accommodation', () => {
+  it('is granted by those who teach, run the school or everything, and by no other', async () => {
+    const world = { app, pool };
+    const chief = await testUser(world, { role: 'schoolAdmin', school: own.school, name: 'Chief' });
+    const elsewhere = await testUser(world, { role: 'schoolAdmin', school: other.school, name: 'Elsewhere' });
+    const admin = await testUser(world, { role: 'admin', school: other.school, name: 'Admin' });
+    const grant = async (browser: typeof chief.browser) =>
+      (await browser.call(GRANT, { student: student(0).id })).code ?? 'granted';
+    expect(await grant(own.teacher.browser)).toBe('granted');
+    expect(await grant(chief.browser)).toBe('granted');
+    expect(await grant(admin.browser)).toBe('granted');
+    expect(await grant(elsewhere.browser)).toBe('NOT_FOUND');
+    expect(await grant(other.teacher.browser)).toBe('NOT_FOUND');
+    expect(await grant(student(0).browser)).toBe('NOT_FOUND');
+    const ONE = 'query ($student: ID!) { accommodation(student: $student) { name timeFactor } }';
+    const seen = async ({ browser }: typeof chief, of = student(0).id) =>
+      (await browser.call(ONE, { student: of })).data.accommodation;
+    expect(await seen(chief)).toEqual({ name: 'Student 1', timeFactor: 1.5 });
+    expect(await seen(elsewhere)).toBeNull();
+    expect(await seen(chief, own.teacher.id)).toBeNull();
+    expect(await seen({ ...chief, browser: student(1).browser })).toBeNull();
+    const LIST = 'query ($id: ID!) { accommodations(classroom: $id) { name timeFactor } }';
+    const list = await own.teacher.browser.call(LIST, { id: own.classroom });
+    expect(list.data.accommodations).toEqual([
+      { name: 'Student 1', timeFactor: 1.5 },
+      { name: 'Student 2', timeFactor: 1 },
+    ]);
+    expect((await other.teacher.browser.call(LIST, { id: own.classroom })).code).toBe('NOT_FOUND');
+  });
+
+  it('is changed by none who may only read of people, and the audit log keeps who changed it', async () => {
+    const reader = await testUser({ app, pool }, { role: 'schoolAdmin', school: own.school, name: 'Reader' });
+    const role = randomUUID();
+    await pool.query('insert into roles (id, name, permissions) values ($1, $2, $3)', [role, 'Reads', ['users.read']]);
+    await pool.query('insert into user_roles (user_id, role_id) values ($1, $2)', [reader.id, role]);
+    expect((await reader.browser.call(GRANT, { student: student(1).id })).code).toBe('FORBIDDEN');
+    await own.teacher.browser.call(GRANT, { student: student(1).id });
+    const { rows } = await pool.query(
+      "select actor_id as by, before->'dueDays' as before, after->'dueDays' as after from audit_log where record_id = $1",
+      [student(1).id],
+    );
+    expect(rows).toEqual([{ by: own.teacher.id, before: 0, after: 2 }]);
+  });
+});

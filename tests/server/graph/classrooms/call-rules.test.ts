@@ -1,0 +1,93 @@
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '#server/access/viewer.ts';
+import type { GraphContext } from '#server/graph/context.ts';
+import { type CallRule, enforceCallRules, requiredPermissions } from '#server/graph/rules.ts';
+import { graphSchema } from '#server/graph/schema.ts';
+
+const VIEWER: Viewer = {
+  sessionId: 's',
+  userId: 'u',
+  role: 'admin',
+  schoolId: null,
+  pin: 'none',
+  isComplete: true,
+  standardPlan: null,
+  proPlan: false,
+  subjects: [],
+  permissions: [],
+  helperId: null,
+};
+
+/** What a call answers whose rule is this. */
+async function called(rule: unknown, viewer: Viewer | null, { changes = false, duringSupport = false } = {}) {
+  const field = { type: GraphQLString, resolve: () => 'told', extensions: { rule, duringSupport } };
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: { told: { ...field, extensions: { rule: 'public' } }, asked: field },
+  });
+  const mutation = new GraphQLObjectType({ name: 'Mutation', fields: { asked: field } });
+  const schema = enforceCallRules(new GraphQLSchema({ query, mutation }));
+  const resolve = (changes ? schema.getMutationType() : schema.getQueryType())?.getFields().asked?.resolve;
+  const context = { findViewer: async () => viewer } as GraphContext;
+  try {
+    return await resolve?.({}, {}, context, {} as never);
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+}
+
+describe('every call of the API', () => {
+  const fields = [graphSchema().getQueryType(), graphSchema().getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  );
+
+  it('declares who may call it', () => {
+    expect(fields.length).toBeGreaterThan(80);
+    const undeclared = fields.filter(({ extensions }) => requiredPermissions(extensions.rule) === undefined);
+    expect(undeclared.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it('lets in whom it names', async () => {
+    expect(await called('member', null)).toBe('UNAUTHENTICATED');
+    expect(await called('member', VIEWER)).toBe('told');
+    expect(await called('member', { ...VIEWER, pin: 'pending' })).toBe('PIN_REQUIRED');
+    expect(await called('session', { ...VIEWER, pin: 'pending' })).toBe('told');
+  });
+
+  it('lets who has yet to complete a profile do that, and nothing else', async () => {
+    const newcomer = { ...VIEWER, isComplete: false };
+    expect(await called('newcomer', newcomer)).toBe('told');
+    expect(await called('newcomer', { ...newcomer, pin: 'pending' })).toBe('PIN_REQUIRED');
+    expect(await called('newcomer', null)).toBe('UNAUTHENTICATED');
+    expect(await called('member', newcomer)).toBe('PROFILE_REQUIRED');
+    expect(await called({ permission: 'users.read' }, newcomer)).toBe('PROFILE_REQUIRED');
+  });
+
+  it('asks for a permission, whatever kind of account it is', async () => {
+    const rule: CallRule = { permission: 'users.read' };
+    expect(await called(rule, VIEWER)).toBe('FORBIDDEN');
+    expect(await called(rule, { ...VIEWER, permissions: ['users.write'] })).toBe('FORBIDDEN');
+    expect(await called(rule, { ...VIEWER, permissions: ['users.read'] })).toBe('told');
+    expect(await called(rule, { ...VIEWER, permissions: ['users.read'], pin: 'pending' })).toBe('PIN_REQUIRED');
+    expect(await called(rule, null)).toBe('UNAUTHENTICATED');
+    const any: CallRule = { anyPermission: ['users.read', 'roles.read'] };
+    expect(await called(any, { ...VIEWER, permissions: ['roles.read'] })).toBe('told');
+    expect(await called(any, { ...VIEWER, permissions: ['site.read'] })).toBe('FORBIDDEN');
+  });
+
+  it.each([undefined, 'anybody', {}, { permission: 'users.fly' }, { anyPermission: [] }])('cannot be %j', (rule) =>
+    expect(called(rule, VIEWER)).rejects.toThrow('declares no rule'),
+  );
+
+  it('keeps who helps from changing anything', async () => {
+    const helped = { ...VIEWER, helperId: 'h' };
+    expect(await called('member', helped)).toBe('told');
+    expect(await called('member', helped, { changes: true })).toBe('SUPPORT_READS_ONLY');
+    expect(await called('session', helped, { changes: true })).toBe('SUPPORT_READS_ONLY');
+    expect(await called('member', helped, { changes: true, duringSupport: true })).toBe('told');
+    expect(await called('member', VIEWER, { changes: true })).toBe('told');
+  });
+});

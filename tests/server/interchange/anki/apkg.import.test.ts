@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importApkg } from '#server/interchange/anki/apkg.import.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+
+const REAL = resolve(import.meta.dirname, '../../../../../shared/data/anki/apkg');
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-apkg-test-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const take = (file: string) =>
+  importApkg(database.pool, { files: [file], subject: null, topic: null, figures: null, dryRun: false });
+
+describe.skipIf(!existsSync(REAL))('real decks (skipped where ../shared is not there)', () => {
+  test.each([
+    ['physics-terms-latest.apkg', { basic: 27, cloze: 1 }, 29],
+    ['mixed-legacy-2.apkg', { basic: 2, reversed: 2, cloze: 3, image: 1 }, 11],
+    ['empty-latest.apkg', {}, 0],
+    ['output.apkg', { basic: 3 }, 3],
+  ])('%s', async (name, byType, cards) => {
+    const count = async (): Promise<number> =>
+      (await database.pool.query<{ n: number }>('select count(*)::int as n from cards')).rows[0]?.n ?? 0;
+    const before = await count();
+    const report = await take(join(REAL, name));
+    expect(report).toMatchObject({ rejected: [], byType });
+    expect((await count()) - before).toBe(cards);
+    expect(await take(join(REAL, name))).toMatchObject({ imported: 0, unchanged: report.imported });
+  });
+});
+
+describe('bad decks', () => {
+  test.each([
+    ['no archive', strToU8('nothing'), 'archiveDamaged'],
+    ['no collection', zipSync({ media: strToU8('{}') }), 'ankiCollectionMissing'],
+    [
+      'no database',
+      zipSync({ 'collection.anki2': strToU8('no database'.repeat(200)), media: strToU8('{}') }),
+      '"collection"',
+    ],
+    ['broken zstd', zipSync({ 'collection.anki21b': strToU8('x'.repeat(100)) }), 'ankiDamaged'],
+  ])('%s is refused in words', async (name, bytes, message) => {
+    const file = join(folder, `${name}.apkg`);
+    await writeFile(file, bytes);
+    await expect(take(file)).rejects.toThrow(message);
+  });
+
+  const REVLOG = 'create table revlog (id)';
+  const FOR_EVER =
+    'create view revlog as with recursive n(x) as (select 1 union all select x + 1 from n) select x from n';
+  test.each([
+    ['settings', REVLOG, '"models"'],
+    ['a view that never ends', FOR_EVER, '"tables"'],
+  ])('%s of another make is refused in words, and at once', async (name, revlog, message) => {
+    const place = join(folder, `${name}.db`);
+    const collection = new DatabaseSync(place);
+    collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord, type, queue, odid); ${revlog};
+      create table col (models, decks); insert into col values ('{broken', '[]')`);
+    collection.close();
+    const file = join(folder, `${name}.apkg`);
+    await writeFile(file, zipSync({ 'collection.anki2': await readFile(place), media: strToU8('{}') }));
+    await expect(take(file)).rejects.toThrow(message);
+  });
+});

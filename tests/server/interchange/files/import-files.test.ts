@@ -1,0 +1,273 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportReport } from '#server/interchange/bank/import.report.ts';
+import { importConnection } from '#server/interchange/bank/import-connection.ts';
+import { importFiles } from '#server/interchange/bank/import-files.ts';
+import { BATCH_SIZE, runImport } from '#server/interchange/bank/import-run.ts';
+import type { BankWriter } from '#server/interchange/export/bank.writer.ts';
+import { ownConnection } from '#server/platform/db/own-connection.ts';
+import { folderImageStore } from '#server/platform/media/image-store.ts';
+import { lineOf, png } from '../../../support/questions/question.builder.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+const media = () => join(folder, 'store');
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function put(name: string, lines: readonly string[]): Promise<string> {
+  await writeFile(join(folder, name), lines.join('\n'));
+  return join(folder, name);
+}
+
+const run = (files: readonly string[], dryRun = false): Promise<ImportReport> =>
+  importFiles(database.pool, { files, figures: folderImageStore(media()), dryRun });
+
+const importLines = async (...lines: string[]): Promise<ImportReport> => run([await put('questions.jsonl', lines)]);
+
+async function query<Row extends object>(text: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(text)).rows;
+}
+
+const countOf = async (table: string): Promise<number> =>
+  (await query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count ?? -1;
+
+const practiceQuiz = () =>
+  query(`select t.title, i.external_id, qi.position from quiz_items qi join quizzes q on q.id = qi.quiz_id and q.practice
+         join topics t on t.id = q.topic_id join items i on i.id = qi.item_id order by t.title, qi.position`);
+
+describe('an import', () => {
+  test('makes subject, free topic, item and practice quiz', async () => {
+    const report = await importLines(
+      lineOf({ id: 'b' }),
+      lineOf({ id: 'a' }),
+      lineOf({ id: 'c', topic: 'Motion & Co.' }),
+    );
+    expect(report).toEqual({ imported: 3, unchanged: 0, rejected: [], lost: [], byType: { 'multiple-choice': 3 } });
+    expect(await query('select slug, title, position from subjects')).toEqual([
+      { slug: 'physics', title: 'Physics', position: 1 },
+    ]);
+    expect(await query('select slug, position, free from topics order by position')).toEqual([
+      { slug: 'kinematics', position: 1, free: true },
+      { slug: 'motion-co', position: 2, free: true },
+    ]);
+    expect(await practiceQuiz()).toEqual([
+      { title: 'Kinematics', external_id: 'b', position: 1 },
+      { title: 'Kinematics', external_id: 'a', position: 2 },
+      { title: 'Motion & Co.', external_id: 'c', position: 1 },
+    ]);
+  });
+
+  test('run twice changes nothing the second time', async () => {
+    await importLines(lineOf(), lineOf({ id: 'q-2' }));
+    const before = await query(
+      'select i.*, v.digest from items i join item_versions v on v.item_id = i.id order by i.id',
+    );
+    expect(await importLines(lineOf(), lineOf({ id: 'q-2' }))).toMatchObject({
+      imported: 0,
+      unchanged: 2,
+      byType: { 'multiple-choice': 2 },
+    });
+    expect(
+      await query('select i.*, v.digest from items i join item_versions v on v.item_id = i.id order by i.id'),
+    ).toEqual(before);
+  });
+
+  test('of other content under the same id makes a version, and keeps the old one', async () => {
+    await importLines(lineOf());
+    expect(await importLines(lineOf({ stem: 'Which other one?' }))).toMatchObject({ imported: 1, unchanged: 0 });
+    expect(
+      await query(
+        'select i.version as current, v.version, v.stem from items i join item_versions v on v.item_id = i.id order by v.version',
+      ),
+    ).toEqual([
+      { current: 2, version: 1, stem: 'Which one?' },
+      { current: 2, version: 2, stem: 'Which other one?' },
+    ]);
+    expect(await countOf('quiz_items')).toBe(1);
+  });
+
+  test('of another topic under the same id moves the item without a new version', async () => {
+    await importLines(lineOf(), lineOf({ id: 'q-2', topic: 'Waves' }));
+    expect(await importLines(lineOf({ topic: 'Waves' }))).toMatchObject({ imported: 1 });
+    expect(await practiceQuiz()).toEqual([
+      { title: 'Waves', external_id: 'q-2', position: 1 },
+      { title: 'Waves', external_id: 'q-1', position: 2 },
+    ]);
+    expect(await countOf('item_versions')).toBe(2);
+  });
+
+  test('never changes the type of an item', async () => {
+    await importLines(lineOf());
+    const other = lineOf({ type: 'multiple-response' });
+    const report = await importLines(other, other);
+    expect(report).toMatchObject({ imported: 0, unchanged: 0, byType: {} });
+    expect(report.rejected.map(({ line }) => line)).toEqual([1, 2]);
+    expect(report.rejected[0]?.reason).toEqual({
+      ...{ code: 'typeChanged', from: 'multiple-choice', to: 'multiple-response' },
+    });
+  });
+
+  test('refuses what it refused before, near or far', async () => {
+    await importLines(lineOf());
+    const other = lineOf({ type: 'multiple-response' });
+    const filler = Array.from({ length: 3 * BATCH_SIZE }, (_, at) => lineOf({ id: `f-${at}` }));
+    const report = await importLines(other, other, ...filler, other);
+    expect(report).toMatchObject({ imported: filler.length, unchanged: 0 });
+    expect(report.rejected.map(({ line }) => line)).toEqual([1, 2, filler.length + 3]);
+    expect(new Set(report.rejected.map(({ reason }) => reason)).size).toBe(1);
+  });
+
+  test('rejects line by line and takes the rest', async () => {
+    const file = await put('questions.jsonl', [
+      '{',
+      lineOf(),
+      lineOf({ id: 'q-2', answer: ['E'] }),
+      lineOf({ id: 'q-3', stem: 'x'.repeat(10_000_000) }),
+      '',
+      lineOf({ id: 'q-4', extra: 1 }),
+      lineOf({ id: 'q-5' }),
+    ]);
+    expect(await run([file])).toMatchObject({
+      imported: 2,
+      unchanged: 0,
+      rejected: [
+        { file, line: 1, reason: [{ code: 'lineNotJson' }] },
+        {
+          file,
+          line: 3,
+          reason: [{ code: 'inField', field: 'answer', reason: { code: 'answerNamesNoChoice', id: 'E' } }],
+        },
+        { file, line: 4, reason: { code: 'lineTooLong', max: 1_000_000 } },
+        { file, line: 6, reason: [{ code: 'fieldUnknown', field: 'extra' }] },
+      ],
+      byType: { 'multiple-choice': 2 },
+    });
+  });
+
+  test('takes the same id once: same content is unchanged, other content is rejected, near or far', async () => {
+    const filler = Array.from({ length: BATCH_SIZE }, (_, at) => lineOf({ id: `f-${at}` }));
+    const first = await put('first.jsonl', [lineOf(), lineOf(), lineOf({ stem: 'Near' }), ...filler]);
+    const second = await put('second.jsonl', [lineOf(), lineOf({ stem: 'Far' })]);
+    const reason = { code: 'idRepeated', id: 'q-1', file: first, line: 1 };
+    expect(await run([first, second])).toMatchObject({
+      imported: BATCH_SIZE + 1,
+      unchanged: 2,
+      rejected: [
+        { file: first, line: 3, reason },
+        { file: second, line: 2, reason },
+      ],
+      byType: { 'multiple-choice': BATCH_SIZE + 3 },
+    });
+  });
+
+  test('keeps titles that make the same address apart', async () => {
+    await importLines(
+      lineOf({ subject: 'C' }),
+      lineOf({ id: 'q-2', subject: 'C++' }),
+      lineOf({ id: 'q-3', subject: '…' }),
+    );
+    expect(await query('select title, slug from subjects order by position')).toEqual([
+      { title: 'C', slug: 'c' },
+      { title: 'C++', slug: 'c-2' },
+      { title: '…', slug: 'untitled' },
+    ]);
+  });
+
+  test('stores pictures once, by digest, and rejects a question whose picture is missing', async () => {
+    await mkdir(join(folder, 'media'));
+    await writeFile(join(folder, 'media', 'a.png'), png(4, 3));
+    await writeFile(join(folder, 'media', 'same.png'), png(4, 3));
+    const showing = (id: string, file: string) => lineOf({ id, stem: `![It](${file})`, images: [{ file, alt: 'It' }] });
+    const report = await importLines(
+      showing('q-1', 'media/a.png'),
+      showing('q-2', 'media/same.png'),
+      showing('q-3', '../a.png'),
+    );
+    expect(report.imported).toBe(2);
+    expect(report.rejected.map(({ reason }) => reason)).toEqual([
+      [
+        {
+          code: 'inField',
+          field: 'images',
+          reason: { code: 'imageUnusable', image: '../a.png', fault: 'missing' },
+        },
+      ],
+    ]);
+    const figures = await query<{ digest: string }>('select digest, mime, width, height from figures');
+    expect(figures).toEqual([{ digest: expect.any(String), mime: 'image/png', width: 4, height: 3 }]);
+    const digest = figures[0]?.digest ?? '';
+    expect(await folderImageStore(media()).read(digest)).toEqual(png(4, 3));
+    expect(await readdir(join(media(), digest.slice(0, 2)))).toEqual([digest]);
+    expect(await query('select stem, figures from item_versions limit 1')).toEqual([
+      { stem: `![It](figure:${digest})`, figures: [digest] },
+    ]);
+  });
+
+  test('as a dry run reports the same and leaves nothing', async () => {
+    await writeFile(join(folder, 'a.png'), png(4, 3));
+    const lines = [lineOf(), lineOf({ id: 'q-2', stem: '![x](a.png)', images: [{ file: 'a.png' }] }), '{'];
+    const file = await put('questions.jsonl', lines);
+    const rehearsed = await run([file], true);
+    expect(await countOf('subjects')).toBe(0);
+    expect(await countOf('items')).toBe(0);
+    await expect(readdir(media())).rejects.toThrow('ENOENT');
+    expect(await run([file])).toEqual(rehearsed);
+    expect(rehearsed).toMatchObject({ imported: 2, rejected: [{ line: 3 }] });
+  });
+
+  test('beside another import of the same file counts every question once', async () => {
+    const file = await put(
+      'questions.jsonl',
+      Array.from({ length: 1_500 }, (_, at) => lineOf({ id: `q-${at}` })),
+    );
+    const reports = await Promise.all([run([file]), run([file])]);
+    expect(reports.map(({ imported }) => imported).sort()).toEqual([0, 1_500]);
+    expect(await countOf('item_versions')).toBe(1_500);
+  });
+
+  test('that breaks off leaves whole batches, and can be run again', async () => {
+    const lines = Array.from({ length: BATCH_SIZE + 10 }, (_, at) => lineOf({ id: `q-${at}` }));
+    const file = await put('questions.jsonl', lines);
+    await expect(run([file, join(folder, 'missing', 'file.jsonl')])).rejects.toThrow('ENOENT');
+    expect(await countOf('items')).toBe(BATCH_SIZE);
+    expect(await run([file])).toMatchObject({ imported: 10, unchanged: BATCH_SIZE });
+  });
+
+  test.each(['caller', 'batches'] as const)('says what broke it first (a transaction of the %s)', async (whose) => {
+    const lines = Array.from({ length: 5 * BATCH_SIZE }, (_, at) => lineOf({ id: `q-${at}` }));
+    const client = await importConnection(ownConnection(database.pool.options, 'lectern test'));
+    let batches = 0;
+    const writing: BankWriter = {
+      ...{ ownerId: null, brought: new Set() },
+      onWritten: async () => {
+        batches += 1;
+        if (batches === 2) await client.query('select 1 / 0');
+      },
+    };
+    const files = [await put('questions.jsonl', lines)];
+    if (whose === 'caller') await client.query('begin');
+    await expect(runImport(client, { files, figures: null, transactions: whose, writing })).rejects.toThrow(
+      'division by zero',
+    );
+    await client.end();
+    expect((await countOf('items')) % BATCH_SIZE).toBe(0);
+    if (whose === 'caller') expect(await countOf('items')).toBe(0);
+  });
+
+  test('puts at most a thousand questions into a practice quiz', async () => {
+    const lines = Array.from({ length: 1_001 }, (_, at) => lineOf({ id: `q-${at}` }));
+    expect((await importLines(...lines)).imported).toBe(1_001);
+    expect(await countOf('quiz_items')).toBe(1_000);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatOfMime, mimeOfBank, otherKindOfMime } from '#server/interchange/imports/file-format.ts';
+import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-kinds-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])), { level: 0 });
+const office = (kind: string): Uint8Array =>
+  zip({
+    mimetype: `application/vnd.oasis.opendocument.${kind}`,
+    'content.xml': '<office/>',
+    'META-INF/manifest.xml': '<m/>',
+  });
+
+it.each([
+  ['quiz.docx', 'word', zip({ '[Content_Types].xml': '<t/>', 'word/document.xml': '<w/>' }), 'qti'],
+  ['quiz.rtf', 'word', Buffer.from('{\\rtf1 What? {T}}'), 'gift'],
+  ['quiz.pptx', 'powerpoint', zip({ '[Content_Types].xml': '<t/>', 'ppt/presentation.xml': '<p/>' }), 'qti'],
+  ['quiz.odt', 'writer', office('text'), 'qti'],
+  ['quiz.ods', 'calc', office('spreadsheet'), 'xlsx'],
+  ['quiz.pdf', 'pdf', Buffer.from('%PDF-1.7\n{=a ~b}'), 'gift'],
+  ['quiz.h5p', 'h5p', zip({ 'h5p.json': '{}', 'content/content.json': '{}' }), 'qti'],
+  ['quiz.xls', 'oldOffice', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'xlsx'],
+  ['quiz.png', 'picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'csv'],
+  ['quiz.html', 'webPage', Buffer.from('<!DOCTYPE html>\n<html><body>What?</body></html>'), 'gift'],
+  ['quizlet.txt', 'termList', Buffer.from('cell\tthe smallest unit of life\nmitosis\tdivision of a cell\n'), 'csv'],
+] as const)('%s is answered with what it is: %s', async (name, kind, bytes, format: ForeignFormat) => {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  expect(() => [...foundIn(file, format)]).toThrow(
+    expect.objectContaining({ reason: { code: 'fileOfOtherKind', kind } }),
+  );
+  const mime = mimeOfBank(file);
+  expect(otherKindOfMime(mime)).toBe(kind);
+  expect(formatOfMime(mime, name)).toBeNull();
+});
+
+it.each([
+  ['table.csv', 'csv', 'question\tanswer\nWhy?\tTherefore\n'],
+  ['quiz.gift', 'gift', 'Why? {T}\n'],
+  ['one.csv', 'csv', 'question,answer\n'],
+] as const)('%s may hold questions', async (name, format, text) => {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  const mime = mimeOfBank(file);
+  expect(otherKindOfMime(mime)).toBeNull();
+  expect(formatOfMime(mime, name)).toBe(format);
+});

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGift } from '#server/interchange/gift/gift.reader.ts';
+import { writeGift } from '#server/interchange/gift/gift.writer.ts';
+
+/** The text of every question, and the line of every refusal. */
+const read = (text: string): readonly (string | number)[] =>
+  [...readGift([text])].flatMap((found): readonly (string | number)[] => {
+    if (found.kind === 'question') return [found.item.stem];
+    return found.kind === 'problem' ? [found.place.line] : [];
+  });
+
+const OTHERS = Array.from({ length: 63 }, (_, index) => `Question ${index + 2}? {T}`).join('\n\n');
+const OTHER_STEMS = Array.from({ length: 63 }, (_, index) => `Question ${index + 2}?`);
+
+describe('a question that mentions <pre>', () => {
+  it.each([
+    ['in its text', 'What does <pre> do? {T}'],
+    ['in its text, with attributes', 'What does <pre class="x"> do? {T}'],
+    ['among its answers', 'Which element keeps line breaks? {=<pre> ~<b>}'],
+    ['in Markdown', '[markdown]What does <pre> do? {T}'],
+    ['as plain text', '::A title::[plain]What does <pre> do? {T}'],
+    ['and another element that starts alike', 'What does <prefix> mean? {T}'],
+    ['without answers', 'A text about <pre>'],
+  ])('%s is one question, and the next ones follow', (_, question) => {
+    const stems = read(`${question}\n\n${OTHERS}\n`);
+    expect(stems.slice(-63)).toEqual(OTHER_STEMS);
+    expect(stems.length).toBeLessThanOrEqual(64);
+  });
+
+  it('is not continued up to a </pre> that another question mentions', () => {
+    const text = `What does <pre> do? {T}\n\nTwo? {T}\n\nWhat does </pre> close? {=<pre> ~<b>}\n`;
+    expect(read(text)).toHaveLength(3);
+  });
+
+  it('keeps empty lines in a <pre> that is closed', () => {
+    const text = 'One? {T}\n\n::Q::[html]Why?\n<pre>\nint a;\n\nif (a) \\{ \\}\n\nint c;\n</pre>\n{}\n\nTwo? {T}\n';
+    const stems = read(text);
+    expect(stems).toHaveLength(3);
+    expect(stems[1]).toContain('int a;\n\nif (a)');
+    expect(stems[1]).toContain('int c;');
+  });
+});
+
+describe('a brace that is never closed', () => {
+  it('costs its own question and no other', () => {
+    const text = `One? {T}\n\nOpen? {=a ~b\n\nTwo? {T}\n\nThree? {=x ~y}\n`;
+    expect(read(text)).toEqual(['One?', 3, 'Two?', 'Three?']);
+  });
+
+  it('still takes empty lines between the answers of one question', () => {
+    expect(read('One? {\n=a\n\n~b\n\n}\n\nTwo? {T}\n')).toEqual(['One?', 'Two?']);
+  });
+
+  it('is looked for in a bounded part of the file', () => {
+    const text = Array.from({ length: 5_000 }, (_, index) => `Open ${index}? {=a ~b`).join('\n\n');
+    const start = performance.now();
+    expect(read(text)).toHaveLength(5_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+it('reads back every question that Lectern writes, whatever tags and braces it mentions', () => {
+  const piece = fc.constantFrom(
+    '<pre>',
+    '</pre>',
+    '<pre',
+    '{',
+    '}',
+    '\\',
+    '~',
+    '=',
+    '#',
+    '::',
+    '\n',
+    '\n\n',
+    '//',
+    'a',
+    ' ',
+    'ß',
+  );
+  const text = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => `Q${pieces.join('')}?`);
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), (stems) => {
+      const around = { subject: 'S', topic: 'T', type: 'true-false', answer: true } as const;
+      const file = stems.map((stem, index) => writeGift({ id: `q${index}`, stem, ...around })?.text ?? '').join('');
+      expect(read(file)).toEqual(stems);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const ESSAYS = resolve(
+  import.meta.dirname,
+  '../../../../../shared/data/interchange/gift/tsugi/00-Mini-Django-Essay.txt',
+);
+
+it.skipIf(!existsSync(ESSAYS))('reads a real file with empty lines in <pre>', () => {
+  expect(read(readFileSync(ESSAYS, 'utf8'))).toHaveLength(8);
+});

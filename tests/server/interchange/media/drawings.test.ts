@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg" width="20" height="10"';
+
+/** What is lost of a question that shows this drawing. */
+async function lostOf(svg: string): Promise<readonly Reason[]> {
+  const { lost, draft } = await draftOfFound(
+    {
+      ...{ kind: 'question', place: { line: 1, column: 1 }, name: 'q', id: null, category: [], lost: [] },
+      item: { type: 'true-false', stem: 'Is it? ![Plan](<plan.svg>)', answer: true },
+      files: () => Buffer.from(svg),
+    },
+    { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' },
+    { format: 'qti', title: 't', figures: null },
+  );
+  expect(draft.figures).toHaveLength(lost.length === 0 ? 1 : 0);
+  return lost;
+}
+
+test.each([
+  ['styles of its own', `<svg ${SVG}><style>.a{fill:url(#g)}</style><rect class="a" width="9" height="9"/></svg>`],
+  ['parts named in quotes', `<svg ${SVG}><g id="g"/><use href="#g" fill="url('#g')" stroke='url( "#g" )'/></svg>`],
+  [
+    'the declaration that many programs begin with',
+    `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg ${SVG}/>`,
+  ],
+])('a drawing with %s is taken', async (_, svg) => {
+  expect(await lostOf(svg)).toEqual([]);
+});
+
+test.each([
+  ['a sheet of styles elsewhere', `<svg ${SVG}><style>@import "/etc/passwd";</style></svg>`],
+  ['a file by its address', `<svg ${SVG}><rect fill="url(file:///etc/passwd#a)"/></svg>`],
+  ['a file in quotes', `<svg ${SVG}><style>.a{fill:url("a.svg#b")}</style></svg>`],
+  ['another drawing', `<svg ${SVG}><use xlink:href='other.svg#a' xmlns:xlink="http://www.w3.org/1999/xlink"/></svg>`],
+  ['a declaration of its own', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${SVG}>&x;</svg>`],
+  ['a picture within', `<svg ${SVG}><image href="data:image/png;base64,AA"/></svg>`],
+])('a drawing with %s is not', async (_, svg) => {
+  expect(await lostOf(svg)).toEqual([{ code: 'pictureDropped', picture: 'plan.svg', fault: 'unsafeDrawing' }]);
+});

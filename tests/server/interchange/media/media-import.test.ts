@@ -1,0 +1,138 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMediaFiles } from '#server/interchange/bank/import-files.ts';
+import { MediaError, readMedia } from '#server/interchange/media/media.reader.ts';
+import { folderMediaStore } from '#server/platform/media/media-store.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+
+const LESSONS = join(import.meta.dirname, '../../../../src/server/demo/media');
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-media-import-'));
+  for (const file of ['newtons-laws.mp3', 'newtons-laws.en.vtt', 'along-or-shift.mp4']) {
+    await copyFile(join(LESSONS, file), join(folder, file));
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const LINE = {
+  file: 'newtons-laws.mp3',
+  kind: 'audio',
+  subject: 'Physics',
+  topic: 'Forces',
+  title: 'Newton',
+  captions: 'newtons-laws.en.vtt',
+  source: { work: 'A work' },
+  licence: 'CC BY 4.0',
+};
+
+async function importLines(lines: readonly object[], dryRun = false) {
+  const list = join(folder, 'list.jsonl');
+  await writeFile(list, lines.map((line) => JSON.stringify(line)).join('\n'));
+  const media = folderMediaStore(join(folder, 'store'));
+  return importMediaFiles(database.pool, { files: [list], media, dryRun });
+}
+
+const stored = async () => {
+  const { rows } = await database.pool.query(
+    `select m.title, m.kind, m.summary, m.seconds, m.source, f.mime, f.width, f.height, f.byte_count::int as bytes,
+       (select array_agg(t.language order by t.language) from media_tracks t where t.material_id = m.id) as languages
+     from materials m join media_files f on f.material_id = m.id order by m.kind, m.position`,
+  );
+  return rows;
+};
+
+describe('importing media', () => {
+  it('writes nothing in a rehearsal', async () => {
+    expect(await importLines([LINE], true)).toEqual({ imported: 1, unchanged: 0, rejected: [] });
+    expect(await stored()).toEqual([]);
+    expect(await readdir(folder)).not.toContain('store');
+  });
+
+  it('puts audio and films into their topics, once, and changes what is there', async () => {
+    const short = { ...LINE, file: 'along-or-shift.mp4', kind: 'short', title: 'Along', captions: null };
+    expect(await importLines([LINE, short])).toEqual({ imported: 2, unchanged: 0, rejected: [] });
+    expect(await stored()).toMatchObject([
+      {
+        title: 'Newton',
+        mime: 'audio/mpeg',
+        seconds: 78,
+        width: null,
+        languages: ['en'],
+        source: { work: 'A work', author: null, url: null, licence: 'CC BY 4.0' },
+      },
+      { title: 'Along', mime: 'video/mp4', width: 720, height: 1280, languages: null },
+    ]);
+    expect(await importLines([LINE, short])).toMatchObject({ imported: 0, unchanged: 2 });
+    const captions = [
+      { file: 'newtons-laws.en.vtt', language: 'en' },
+      { file: 'newtons-laws.en.vtt', language: 'de-AT' },
+    ];
+    expect(await importLines([{ ...LINE, summary: 'New', captions }])).toMatchObject({ imported: 1 });
+    expect((await stored())[0]).toMatchObject({ summary: 'New', languages: ['de-AT', 'en'] });
+    const { rows } = await database.pool.query('select count(*)::int as quizzes from quizzes');
+    expect(rows).toEqual([{ quizzes: 0 }]);
+  });
+
+  it('says of each line that it does not take why, and takes the others', async () => {
+    const mp4 = await readFile(join(folder, 'along-or-shift.mp4'));
+    await writeFile(join(folder, 'cut.mp4'), mp4.subarray(0, 2_000));
+    await writeFile(join(folder, 'page.mp4'), '<!doctype html><script>alert(1)</script>');
+    await writeFile(join(folder, 'empty.mp3'), '');
+    await writeFile(join(folder, 'wrong.vtt'), '1\n00:00:01,000 --> 00:00:02,000\nSubRip');
+    await symlink('/etc/hostname', join(folder, 'link.mp3'));
+    const { imported, rejected } = await importLines([
+      { ...LINE, file: 'cut.mp4', kind: 'video' },
+      { ...LINE, file: 'page.mp4', kind: 'video' },
+      { ...LINE, file: 'empty.mp3' },
+      { ...LINE, file: 'gone.mp3' },
+      { ...LINE, file: '../../etc/hostname' },
+      { ...LINE, file: 'link.mp3' },
+      { ...LINE, kind: 'video' },
+      { ...LINE, captions: 'wrong.vtt' },
+      { ...LINE, license: 'CC' },
+      { ...LINE, title: 'Newton again' },
+    ]);
+    expect(imported).toBe(1);
+    expect(rejected.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      expect.stringMatching(/^1 file: the file "cut.mp4" is broken: /),
+      expect.stringMatching(/^2 file: the file "page.mp4" is of a type that is not taken/),
+      '3 file: the file "empty.mp3" is empty',
+      '4 file: the file "gone.mp3" is not there',
+      expect.stringMatching(/^5 file: the file ".*" (does not lie in the folder of the list|is not there)/),
+      '6 file: the file "link.mp3" does not lie in the folder of the list',
+      '7 kind: is video, but the file is audio/mpeg',
+      '8 captions: the file "wrong.vtt" does not begin with WEBVTT',
+      '9 the field "license" is not known',
+    ]);
+  });
+
+  it('reads how long a film lasts that has no sound', async () => {
+    const film = await readFile(join(LESSONS, 'along-or-shift.mp4'));
+    const { seconds } = await readMedia(join(folder, 'along-or-shift.mp4'));
+    // The track of the sound becomes free space: a screen recorded without a microphone has none.
+    const sound = film.lastIndexOf('trak', film.indexOf('soun'), 'latin1');
+    film.write('free', sound, 'latin1');
+    await writeFile(join(folder, 'silent.mp4'), film);
+    const silent = await readMedia(join(folder, 'silent.mp4'));
+    expect(silent.mime).toBe('video/mp4');
+    expect(Math.abs(silent.seconds - seconds)).toBeLessThan(1);
+  });
+
+  it('never takes a file for media because of its name alone', async () => {
+    await writeFile(
+      join(folder, 'noise.mp3'),
+      Buffer.from('ID3 and then nothing that plays, in a file that is not long'),
+    );
+    await expect(readMedia(join(folder, 'noise.mp3'))).rejects.toThrow(MediaError);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
+import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
+
+/* Gaps within the text of a question, as Moodle writes them. */
+
+const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+
+async function cloze(text: string) {
+  const [found] = readMoodle([
+    `<quiz><question type="cloze"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[<p>${text}</p>]]></text></questiontext></question></quiz>`,
+  ]);
+  if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : null;
+  await draftOfFound(found, placing, { format: 'moodle-xml', title: 'x', figures: null });
+  return { ...found.item, lost: found.lost };
+}
+
+describe('a gap that would mark wrongly is refused with its number, the cause and the fix', () => {
+  test.each([
+    ['{1:NUMERICAL:=zero}', { code: 'gapNumberMissing', gap: '1', written: 'zero' }],
+    ['a {1:SA:=x} b {1:MULTICHOICE:%50%one~two}', { code: 'gapBelowFullMarks', gap: '2', best: 50 }],
+    ['{1:SHORTANSWER:%50%one}', { code: 'gapBelowFullMarks', gap: '1', best: 50 }],
+    ['{1:MULTICHOICE:one~two}', { code: 'gapAnswerNotMarked', gap: '1' }],
+  ])('%s', async (text, reason) => {
+    expect(await cloze(text)).toEqual(reason);
+  });
+});
+
+describe('what changes of a gap is named', () => {
+  test.each([
+    ['{1:MULTICHOICE:=Paris}', [{ code: 'gapTyped', gap: '1' }]],
+    ['{1:SHORTANSWER:=Par*}', [{ code: 'wildcardAsText' }]],
+    ['{2:SHORTANSWER:=a} {1:SHORTANSWER:=b}', [{ code: 'gapWeightsMadeEven' }]],
+    ['{1:MULTICHOICE:=a~%-50%b}', [{ code: 'negativeWeightsDropped' }]],
+    ['{1:MULTICHOICE:=a~%50%b}', [{ code: 'partialCreditDropped', percent: 50, answer: 'b' }]],
+  ])('%s', async (text, lost) => {
+    expect(await cloze(text)).toMatchObject({ type: 'cloze', lost });
+  });
+
+  test('nothing where nothing does', async () => {
+    expect(await cloze('{2:MC:=a~b} {2:SA:=c#fine~*#no}')).toMatchObject({ lost: [] });
+  });
+
+  test('a list of words with one word', async () => {
+    const [found] = readMoodle([
+      '<quiz><question type="gapselect"><name><text>Q</text></name><questiontext format="html"><text>A [[1]].</text></questiontext><selectoption><text>cat</text><group>1</group></selectoption></question></quiz>',
+    ]);
+    expect(found).toMatchObject({ lost: [{ code: 'gapTyped', gap: '1' }] });
+  });
+});

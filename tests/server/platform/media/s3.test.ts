@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { s3ImageStore, s3MediaStore } from '#server/platform/media/s3.store.ts';
+import { type S3Objects, s3Objects } from '#server/platform/media/s3-objects.ts';
+
+const LESSON = join(import.meta.dirname, '../../../../src/server/demo/media/newtons-laws.mp3');
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+let folder: string;
+let server: S3rver;
+let objects: S3Objects;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-s3-'));
+  server = new S3rver({
+    directory: folder,
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    configureBuckets: [{ name: 'lectern', configs: [] }],
+  });
+  const { port } = await server.run();
+  objects = s3Objects({
+    bucket: 'lectern',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+});
+afterAll(async () => {
+  objects.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('files in a bucket', () => {
+  it('keeps a stream by its digest and gives back any part of it', async () => {
+    const store = s3MediaStore(objects, 'files');
+    const lesson = await readFile(LESSON);
+    const digest = await store.write(createReadStream(LESSON));
+    expect(digest).toBe(digestOf(lesson));
+    expect(await store.sizeOf(digest)).toBe(lesson.length);
+    expect((await buffer(store.read(digest, { start: 1_000, end: 1_999 }))).equals(lesson.subarray(1_000, 2_000))).toBe(
+      true,
+    );
+    await store.remove(digest);
+    expect(await store.sizeOf(digest)).toBeNull();
+  });
+
+  it('keeps what is larger than one part of an upload', async () => {
+    const store = s3MediaStore(objects, 'files');
+    const bytes = randomBytes(9_000_000);
+    const digest = await store.write(Readable.from([bytes.subarray(0, 5_000_000), bytes.subarray(5_000_000)]));
+    expect(digest).toBe(digestOf(bytes));
+    const end = await buffer(store.read(digest, { start: 8_999_000, end: 8_999_999 }));
+    expect(end.equals(bytes.subarray(8_999_000))).toBe(true);
+  });
+
+  it('keeps nothing of a stream that breaks off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('the beginning');
+        throw new Error('the line is cut');
+      })(),
+    );
+    await expect(s3MediaStore(objects, 'broken').write(broken)).rejects.toThrow('the line is cut');
+    expect(await objects.sizeOf(`broken/${digestOf(Buffer.from('the beginning')).slice(0, 2)}`)).toBeNull();
+  });
+
+  it('fails in the stream where there is nothing, and refuses names that are no digest', async () => {
+    const store = s3MediaStore(objects, 'files');
+    const nothing = '0'.repeat(64);
+    expect(await store.sizeOf(nothing)).toBeNull();
+    await expect(buffer(store.read(nothing, { start: 0, end: 1 }))).rejects.toThrow();
+    expect(() => store.read('../secrets', { start: 0, end: 1 })).toThrow('no SHA-256');
+  });
+
+  it('keeps pictures, once', async () => {
+    const store = s3ImageStore(objects, 'figures');
+    const bytes = randomBytes(2_000);
+    await store.write(digestOf(bytes), bytes);
+    await store.write(digestOf(bytes), Buffer.from('something else'));
+    expect((await store.read(digestOf(bytes))).equals(bytes)).toBe(true);
+    await expect(store.read('0'.repeat(64))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,244 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
+import {
+  CREATE_QUESTION,
+  CREATE_QUIZ,
+  SAVE_QUESTION,
+  SAVE_QUIZ,
+  STAGE_QUESTION,
+} from '../../support/questions/author-calls.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { type TestClass, testClass } from '../../support/users/test-class.ts';
+import { testDraft } from '../../support/users/test-school.ts';
+import { signedInStaff } from '../../support/users/test-staff.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let bank: TestBank;
+let group: TestClass;
+let admin: TestBrowser;
+let teacher: TestBrowser;
+/** Of another school. */
+let colleague: TestBrowser;
+let student: TestBrowser;
+/** A teacher's own, ready; one that is still written; a question of the bank, and one that the bank still writes. */
+let own: string;
+let unready: string;
+let shared: string;
+let secret: string;
+
+const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { revision stage draft items { id stem isLive } } }';
+const LIST =
+  'query ($filter: JSON!) { questionSets(kind: "quiz", filter: $filter) { rows { id title itemCount } next } }';
+const STAGE =
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
+const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteSet(kind: "quiz", id: $id, revision: $revision) }';
+const RESTORE = 'mutation ($id: ID!) { restoreSet(kind: "quiz", id: $id) }';
+const PURGE = 'mutation ($id: ID!) { purgeSet(kind: "quiz", id: $id) }';
+const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem stage openReports } } }';
+
+const questionDraft = (stem: string) => ({
+  ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
+  ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
+  source: { work: null, author: null, url: null, licence: null },
+});
+async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
+  const { id, revision } = (await browser.call(CREATE_QUESTION, { draft: questionDraft(stem) })).data.createItem;
+  if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
+  return id;
+}
+
+const pick = (item: string) => ({ kind: 'pick', item, marks: null });
+const draw = (count: number) => ({
+  ...{ kind: 'draw', topic: bank.topicId, types: ['true-false'], difficulties: [], count, marks: 1 },
+});
+const quizOf = (entries: readonly object[], title = 'Zebra quiz') => ({
+  ...{ title, topic: bank.topicId, instructions: '', seconds: null, entries },
+});
+async function quiz(entries: readonly object[], browser = teacher): Promise<string> {
+  const made = await browser.call(CREATE_QUIZ, { draft: quizOf(entries) });
+  if (made.errors !== undefined) throw new Error(made.text);
+  return made.data.createQuiz;
+}
+async function ready(entries: readonly object[]): Promise<string> {
+  const id = await quiz(entries);
+  expect((await teacher.call(STAGE, { id, revision: 1, stage: 'published' })).data.setSetStage).toBe(2);
+  return id;
+}
+
+/** Sets a quiz for the class; answers the part, or the refusal. */
+async function set(ref: string, by = { id: group.teacher.id, school: group.school }): Promise<string> {
+  const viewer = { userId: by.id, role: 'teacher', schoolId: by.school } as never;
+  const id = await createAssignment(database.pool, viewer, group.classroom, testDraft(ref)).catch(
+    (cause: { code: string }) => cause.code,
+  );
+  if (id === 'INVALID_INPUT') return id;
+  await publishAssignment(database.pool, viewer, id);
+  return (await database.pool.query('select id from assignment_parts where assignment_id = $1', [id])).rows[0].id;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  bank = await testBank(database.pool, { free: true, slug: 'own-quizzes' });
+  group = await testClass({ app, pool: database.pool }, { quiz: bank.quiz });
+  admin = await signedInStaff(app, database.pool, 'admin');
+  colleague = await signedInStaff(app, database.pool, 'teacher');
+  teacher = group.teacher.browser;
+  student = group.students[0]?.browser ?? (await signedInStudent(app, 'nobody@example.org'));
+  own = await question(teacher, 'Private zebra', true);
+  unready = await question(teacher, 'Half a zebra', false);
+  shared = await question(admin, 'Public zebra', true);
+  secret = await question(admin, 'Unpublished zebra', false);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('a quiz of a teacher’s own', () => {
+  it('is written, listed, changed, put into the recycle bin, taken back and deleted for good by its teacher', async () => {
+    const id = await quiz([pick(own), pick(shared), draw(2)]);
+    const { data } = await teacher.call(READ, { id });
+    expect(data.authoredQuiz).toMatchObject({ revision: 1, stage: 'draft' });
+    expect(
+      data.authoredQuiz.items.map(({ stem, isLive }: { stem: string; isLive: boolean }) => [stem, isLive]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Private zebra', true],
+        ['Public zebra', true],
+      ]),
+    );
+    const changed = quizOf([pick(shared), pick(own)], 'Okapi quiz');
+    expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).data.saveQuiz).toBe(2);
+    expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).code).toBe('CHANGED_MEANWHILE');
+    const listed = async (filter: object) => (await teacher.call(LIST, { filter })).data.questionSets.rows;
+    expect(await listed({ search: 'okapi' })).toEqual([{ id, title: 'Okapi quiz', itemCount: 2 }]);
+    expect((await teacher.call(DELETE, { id, revision: 2 })).data.deleteSet).toBe(true);
+    expect(await listed({ search: 'okapi' })).toEqual([]);
+    expect(await listed({ deleted: true })).toHaveLength(1);
+    expect((await teacher.call(RESTORE, { id })).data.restoreSet).toBe(true);
+    expect((await teacher.call(PURGE, { id })).code).toBe('NOT_FOUND');
+    await teacher.call(DELETE, { id, revision: 4 });
+    expect((await teacher.call(PURGE, { id })).data.purgeSet).toBe(true);
+    expect((await teacher.call(READ, { id })).code).toBe('NOT_FOUND');
+  });
+
+  it('is there for nobody else: not for other teachers, the bank’s authors or students', async () => {
+    const id = await ready([pick(own)]);
+    const calls = [
+      [READ, { id }],
+      [SAVE_QUIZ, { id, revision: 2, draft: quizOf([]) }],
+      [STAGE, { id, revision: 2, stage: 'draft' }],
+      [DELETE, { id, revision: 2 }],
+      [RESTORE, { id }],
+      [PURGE, { id }],
+    ] as const;
+    for (const [query, variables] of calls) {
+      for (const browser of [colleague, admin])
+        expect((await browser.call(query, variables)).code, query).toBe('NOT_FOUND');
+      expect((await student.call(query, variables)).code, query).toBe('FORBIDDEN');
+    }
+    for (const browser of [colleague, admin]) {
+      const { text } = await browser.call(LIST, { filter: { search: 'zebra' } });
+      expect(text).not.toContain(id);
+    }
+    const use = 'query ($id: ID!) { itemUse(id: $id) { quizzes { id } } }';
+    await quiz([pick(shared)]);
+    expect((await admin.call(use, { id: shared })).data.itemUse.quizzes).toEqual([]);
+    expect((await teacher.call(use, { id: own })).data.itemUse.quizzes).toContainEqual({ id });
+    expect((await colleague.call('{ assignables { id } }')).text).not.toContain(id);
+    expect((await teacher.call('{ assignables { id isOwn } }')).data.assignables).toContainEqual({ id, isOwn: true });
+  });
+
+  it('stands in no topic, is found by no search and begun by nobody', async () => {
+    const TOPIC = 'query ($slug: String!) { topic(subject: $slug, topic: $slug) { quizCount quizzes { id } } }';
+    const shown = async () => (await student.call(TOPIC, { slug: 'own-quizzes' })).data.topic;
+    const before = await shown();
+    const id = await ready([pick(shared)]);
+    expect(await shown()).toEqual(before);
+    expect((await student.call('{ search(words: "zebra") { title } }')).data.search).toEqual([]);
+    expect((await student.call('query ($id: ID!) { quiz(id: $id) { title } }', { id })).code).toBe('NOT_FOUND');
+    const start = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }';
+    expect((await student.call(start, { quiz: id })).code).toBe('NOT_FOUND');
+    const { rows } = await database.pool.query('select live from quizzes where id = $1', [id]);
+    expect(rows).toEqual([{ live: false }]);
+  });
+
+  it('takes what its teacher may have, and nothing else', async () => {
+    const foreign = await question(colleague, 'Foreign zebra', true);
+    for (const item of [foreign, secret]) {
+      expect((await teacher.call(CREATE_QUIZ, { draft: quizOf([pick(item)]) })).code).toBe('INVALID_INPUT');
+    }
+    expect((await admin.call(CREATE_QUIZ, { draft: quizOf([pick(own)]) })).code).toBe('INVALID_INPUT');
+    const unfinished = await quiz([pick(unready)]);
+    expect((await teacher.call(STAGE, { id: unfinished, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
+  });
+
+  it('comes to students by an assignment of a class that its teacher teaches, with what a rule draws of both banks', async () => {
+    const all = (
+      await database.pool.query(
+        `select count(*)::int as n from items where topic_id = $1 and type = 'true-false' and published_at is not null
+         and (in_bank or owner_id = $2)`,
+        [bank.topicId, group.teacher.id],
+      )
+    ).rows[0].n;
+    const id = await ready([pick(own), draw(all + 5)]);
+    const part = await set(id);
+    const startedAt = await student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part });
+    const { data, text } = await student.call('query ($id: ID!) { attempt(id: $id) { items { stem } } }', {
+      id: startedAt.data.startAssignmentPart,
+    });
+    const stems = data.attempt.items.map(({ stem }: { stem: string }) => stem);
+    expect(stems).toHaveLength(all);
+    expect(stems).toEqual(expect.arrayContaining(['Private zebra', 'Public zebra']));
+    expect(text).not.toMatch(/Half a zebra|Unpublished|Foreign/);
+  });
+
+  it('is set by nobody who does not teach with its teacher, and not before it is ready', async () => {
+    expect(await set(await quiz([pick(own)]))).toBe('INVALID_INPUT');
+    const foreign = await quiz([pick(shared)], colleague);
+    await colleague.call(STAGE, { id: foreign, revision: 1, stage: 'published' });
+    expect(await set(foreign)).toBe('INVALID_INPUT');
+  });
+});
+
+describe('what a teacher may pick from', () => {
+  const found = async (browser: TestBrowser, filter: object) =>
+    (await browser.call(BANK, { filter: { pickable: true, ...filter } })).data.bank.rows;
+
+  it('is what they wrote themselves, and of the bank what students have', async () => {
+    const stems = (await found(teacher, { search: 'zebra' })).map(({ stem }: { stem: string }) => stem);
+    expect(stems.toSorted()).toEqual(['Private zebra', 'Public zebra']);
+    expect((await found(admin, { search: 'private' })).map(({ id }: { id: string }) => id)).not.toContain(own);
+  });
+
+  it('says nothing of what the bank is about to say', async () => {
+    const id = await question(admin, 'Gnu as it is', true);
+    await admin.call(SAVE_QUESTION, { id, revision: 2, draft: questionDraft('Gnu as it will be, with an eland') });
+    await database.pool.query(
+      `insert into item_reports (id, version_id, user_id, reason, text)
+       select gen_random_uuid(), v.id, $2, 'other', 'x' from item_versions v where v.item_id = $1 and v.version = 1`,
+      [id, group.students[0]?.id],
+    );
+    expect(await found(teacher, { search: 'gnu' })).toEqual([
+      { id, stem: 'Gnu as it is', stage: 'published', openReports: 0 },
+    ]);
+    expect(await found(teacher, { search: 'eland' })).toEqual([]);
+    expect(await found(teacher, { search: 'gnu', stage: 'draft' })).toHaveLength(1);
+  });
+
+  it('is not what they may take away', async () => {
+    const exported = await teacher.call(
+      'query ($filter: JSON!) { authoredExport(kind: "question-bank", filter: $filter) }',
+      { filter: { pickable: true, search: 'zebra' } },
+    );
+    const cookie = [...teacher.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { payload } = await app.inject({ url: exported.data.authoredExport, headers: { cookie } });
+    expect(payload).toContain('Private zebra');
+    expect(payload).not.toContain('Public zebra');
+  });
+});

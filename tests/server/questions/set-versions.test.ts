@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREATE_QUESTION, CREATE_QUIZ, SAVE_QUIZ, STAGE_QUESTION } from '../../support/questions/author-calls.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { signedInAs } from '../../support/users/test-users.ts';
+
+const VERSIONS = 'query ($kind: String!, $id: ID!) { setVersions(kind: $kind, id: $id) { number createdAt author } }';
+const VERSION =
+  'query ($kind: String!, $id: ID!, $number: Int!) { setVersion(kind: $kind, id: $id, number: $number) { draft items { id stem } } }';
+const STAGE =
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let bank: TestBank;
+let admin: TestBrowser;
+let teacher: TestBrowser;
+let student: TestBrowser;
+let [first, second]: string[] = [];
+
+async function question(stem: string): Promise<string> {
+  const { id, revision } = (
+    await admin.call(CREATE_QUESTION, {
+      draft: {
+        ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
+        ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
+        source: { work: null, author: null, url: null, licence: null },
+      },
+    })
+  ).data.createItem;
+  await admin.call(STAGE_QUESTION, { id, revision, stage: 'published' });
+  return id;
+}
+const quizOf = (title: string, ...items: readonly (string | undefined)[]) => ({
+  ...{ title, topic: bank.topicId, instructions: 'Read twice.', seconds: 600 },
+  entries: items.map((item) => ({ kind: 'pick', item, marks: null })),
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  bank = await testBank(database.pool, { free: true, slug: 'versions' });
+  admin = await signedInAs(app, database.pool, 'admin');
+  teacher = await signedInAs(app, database.pool, 'teacher');
+  student = await signedInAs(app, database.pool, 'student');
+  [first, second] = [await question('The first'), await question('The second')];
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const numbers = async (id: string): Promise<number[]> =>
+  (await admin.call(VERSIONS, { kind: 'quiz', id })).data.setVersions.map(({ number }: { number: number }) => number);
+const said = async (id: string, number: number) =>
+  (await admin.call(VERSION, { kind: 'quiz', id, number })).data.setVersion;
+
+describe('the versions of a quiz', () => {
+  it('are what it said after each change of that, whatever else became of it', async () => {
+    const drafts = [
+      quizOf('One', first),
+      quizOf('One', first, second),
+      { ...quizOf('Two', second), instructions: 'Take your time.', seconds: null },
+    ];
+    const id: string = (await admin.call(CREATE_QUIZ, { draft: drafts[0] })).data.createQuiz;
+    await admin.call(SAVE_QUIZ, { id, revision: 1, draft: drafts[1] });
+    await admin.call(STAGE, { id, revision: 2, stage: 'published' });
+    await admin.call(SAVE_QUIZ, { id, revision: 3, draft: drafts[2] });
+    await admin.call(SAVE_QUIZ, { id, revision: 4, draft: drafts[2] });
+    const { setVersions } = (await admin.call(VERSIONS, { kind: 'quiz', id })).data;
+    expect(setVersions).toMatchObject([{ number: 3 }, { number: 2 }, { number: 1 }]);
+    expect(setVersions[0]).toMatchObject({
+      createdAt: expect.stringMatching(/^20/),
+      author: expect.stringMatching(/./),
+    });
+    for (const [at, draft] of drafts.entries()) expect((await said(id, at + 1)).draft).toEqual(draft);
+    expect((await said(id, 1)).items).toEqual([{ id: first, stem: 'The first' }]);
+    for (const number of [0, 4, -1])
+      expect((await admin.call(VERSION, { kind: 'quiz', id, number })).code, String(number)).toBe('NOT_FOUND');
+  });
+
+  it('begin with what was there before anything was on record', async () => {
+    const id = bank.quiz;
+    expect(await numbers(id)).toEqual([1]);
+    const now = (await said(id, 1)).draft;
+    const saved = await admin.call(SAVE_QUIZ, {
+      id,
+      revision: 1,
+      draft: quizOf('Renamed', first),
+    });
+    expect(saved.code).toBeUndefined();
+    expect((await admin.call(VERSIONS, { kind: 'quiz', id })).data.setVersions).toMatchObject([
+      { number: 2 },
+      { number: 1, createdAt: null, author: '' },
+    ]);
+    expect((await said(id, 1)).draft).toEqual(now);
+    expect((await said(id, 2)).draft.title).toBe('Renamed');
+  });
+
+  it('are their authors’ alone', async () => {
+    const id: string = (await admin.call(CREATE_QUIZ, { draft: quizOf('Mine', first) })).data.createQuiz;
+    for (const [who, code] of [
+      [teacher, 'NOT_FOUND'],
+      [student, 'FORBIDDEN'],
+    ] as const) {
+      expect((await who.call(VERSIONS, { kind: 'quiz', id })).code).toBe(code);
+      expect((await who.call(VERSION, { kind: 'quiz', id, number: 1 })).code).toBe(code);
+    }
+    expect((await teacher.call(VERSIONS, { kind: 'paper', id })).code).toBe('FORBIDDEN');
+    expect((await admin.call(VERSIONS, { kind: 'paper', id })).code).toBe('NOT_FOUND');
+    expect((await admin.call(VERSIONS, { kind: 'users', id })).code).toBe('INVALID_INPUT');
+  });
+});

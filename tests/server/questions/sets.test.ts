@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishDue } from '#server/questions/question-stage.commands.ts';
+import { type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { PASSWORD, signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let bank: TestBank;
+let admin: TestBrowser;
+let teacher: TestBrowser;
+let student: TestBrowser;
+/** Of the bank: two that students have, and one that is being written. */
+let live: string;
+let other: string;
+let draft: string;
+/** A teacher's own. */
+let foreign: string;
+
+async function as(role: string, email: string): Promise<TestBrowser> {
+  const browser = await signedInStudent(app, email);
+  await database.pool.query('update users set role = $2 where email = $1', [email, role]);
+  await browser.signIn(email, PASSWORD);
+  return browser;
+}
+
+const CREATE_QUESTION = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
+const STAGE_QUESTION =
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setItemStage(id: $id, revision: $revision, stage: $stage) }';
+const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawItem(id: $id, revision: $revision) }';
+
+async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
+  const made = await browser.call(CREATE_QUESTION, {
+    draft: {
+      ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
+      ...{ body: {}, key: { value: true }, explanation: '', hints: [] },
+      source: { work: null, author: null, url: null, licence: null },
+    },
+  });
+  const { id, revision } = made.data.createItem;
+  if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
+  return id;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await testApp(database.pool);
+  bank = await testBank(database.pool, { free: true, slug: 'sets' });
+  admin = await as('admin', 'admin@example.org');
+  teacher = await as('teacher', 'teacher@example.org');
+  student = await as('student', 'student@example.org');
+  other = await question(admin, 'The second', true);
+  draft = await question(admin, 'Still written', false);
+  foreign = await question(teacher, 'A teacher’s own', true);
+});
+beforeEach(async () => {
+  live = await question(admin, 'The first', true);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+type Kind = 'quiz' | 'paper';
+const pick = (item: string, marks: number | null) => ({ kind: 'pick', item, marks });
+const quizOf = (entries: readonly object[], more: object = {}) => ({
+  ...{ title: 'A quiz', topic: bank.topicId, instructions: 'Read twice.', seconds: 600, entries },
+  ...more,
+});
+const paperOf = (items: readonly string[], more: object = {}) => ({
+  ...{ title: `Paper ${randomUUID()}`, subject: bank.subjectId, year: 2026, session: 'May', board: 'Board' },
+  ...{ instructions: '', seconds: null, gradeBoundaries: [] },
+  sections: [{ title: 'A', instructions: '', entries: items.map((item) => pick(item, 2)) }],
+  ...more,
+});
+const setOf = (kind: Kind, items: readonly string[]) =>
+  kind === 'quiz' ? quizOf(items.map((item) => pick(item, null))) : paperOf(items);
+
+const NAME = { quiz: 'Quiz', paper: 'Paper' } as const;
+const create = (kind: Kind, written: object, browser = admin) =>
+  browser.call(`mutation ($draft: JSON!) { made: create${NAME[kind]}(draft: $draft) }`, { draft: written });
+const save = (kind: Kind, id: string, revision: number, written: object) =>
+  admin.call(
+    `mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saved: save${NAME[kind]}(id: $id, revision: $revision, draft: $draft) }`,
+    { id, revision, draft: written },
+  );
+const read = async (kind: Kind, id: string) =>
+  (await admin.call(`query ($id: ID!) { one: authored${NAME[kind]}(id: $id) { revision stage draft } }`, { id })).data
+    .one;
+const stage = (kind: Kind, id: string, revision: number, to: string, publishAt: string | null = null) =>
+  admin.call(
+    `mutation ($kind: String!, $id: ID!, $revision: Int!, $stage: String!, $publishAt: Instant) {
+       staged: setSetStage(kind: $kind, id: $id, revision: $revision, stage: $stage, publishAt: $publishAt) }`,
+    { kind, id, revision, stage: to, publishAt },
+  );
+const logOf = async (id: string) =>
+  (
+    await database.pool.query(
+      `select action, resource, title, before, after, revision, actor_id is not null as "byPerson" from audit_log
+       where record_id = $1 order by revision, id`,
+      [id],
+    )
+  ).rows;
+
+describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
+  it('is kept as it was written, and its order too', async () => {
+    const written = setOf(kind, [live, other]);
+    const { data } = await create(kind, written);
+    expect(await read(kind, data.made)).toEqual({ revision: 1, stage: 'draft', draft: written });
+    const turned = { ...setOf(kind, [other, live]), title: written.title };
+    expect((await save(kind, data.made, 1, turned)).data.saved).toBe(2);
+    expect((await read(kind, data.made)).draft).toEqual(turned);
+  });
+
+  it('takes no question of a teacher, none that is not there, and none twice', async () => {
+    const { data } = await create(kind, setOf(kind, [live]));
+    for (const items of [[foreign], [live, randomUUID()], [live, live]]) {
+      expect((await create(kind, setOf(kind, items))).code, items.join()).toBe('INVALID_INPUT');
+      expect((await save(kind, data.made, 1, setOf(kind, items))).code, items.join()).toBe('INVALID_INPUT');
+    }
+    expect((await read(kind, data.made)).revision).toBe(1);
+  });
+
+  it('is not saved over what somebody else saved, nor by those who may not', async () => {
+    const { data } = await create(kind, setOf(kind, [live]));
+    await save(kind, data.made, 1, setOf(kind, [other]));
+    expect((await save(kind, data.made, 1, setOf(kind, [live]))).code).toBe('CHANGED_MEANWHILE');
+    expect((await save(kind, randomUUID(), 1, setOf(kind, [live]))).code).toBe('NOT_FOUND');
+    // Quizzes of their own teachers write, too.
+    for (const browser of kind === 'quiz' ? [student] : [student, teacher]) {
+      expect((await create(kind, setOf(kind, [live]), browser)).code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('holds what is still written while it is a draft, and is not offered so', async () => {
+    const { data } = await create(kind, setOf(kind, [live, draft]));
+    expect((await stage(kind, data.made, 1, 'published')).code).toBe('INVALID_INPUT');
+    expect((await save(kind, data.made, 1, setOf(kind, [live]))).data.saved).toBe(2);
+    expect((await stage(kind, data.made, 2, 'published')).data.staged).toBe(3);
+  });
+
+  it('is looked at again when it is saved on offer: no drafts, and never empty', async () => {
+    const { data } = await create(kind, setOf(kind, [live]));
+    await stage(kind, data.made, 1, 'published');
+    for (const items of [[live, draft], []]) {
+      expect((await save(kind, data.made, 2, setOf(kind, items))).code, items.join()).toBe('INVALID_INPUT');
+    }
+    expect((await save(kind, data.made, 2, setOf(kind, [live, other]))).data.saved).toBe(3);
+  });
+
+  it('puts every change on record, with its author, and the product’s own too', async () => {
+    const first = setOf(kind, [live]);
+    const { data } = await create(kind, first);
+    await save(kind, data.made, 1, { ...first, title: `${first.title}, mended` });
+    await save(kind, data.made, 2, {
+      ...first,
+      title: `${first.title}, mended`,
+      topic: randomUUID(),
+      subject: randomUUID(),
+    });
+    await stage(kind, data.made, 2, 'review', new Date(Date.now() - 1_000).toISOString());
+    await publishDue(database.pool);
+    const at = { kind, id: data.made };
+    await admin.call('mutation ($kind: String!, $id: ID!) { deleteSet(kind: $kind, id: $id, revision: 4) }', at);
+    await admin.call('mutation ($kind: String!, $id: ID!) { restoreSet(kind: $kind, id: $id) }', at);
+    const log = await logOf(data.made);
+    expect(log.map(({ action, revision, byPerson }) => [action, revision, byPerson])).toEqual([
+      ['created', 1, true],
+      ['changed', 2, true],
+      ['scheduled', 3, true],
+      ['published', 4, false],
+      ['deleted', 5, true],
+      ['restored', 6, true],
+    ]);
+    expect(log[1]).toMatchObject({
+      resource: kind === 'quiz' ? 'quiz' : 'exam-paper',
+      before: { title: first.title },
+      after: { title: `${first.title}, mended` },
+    });
+  });
+});
+
+describe('a rule that draws', () => {
+  it('names a topic that there is', async () => {
+    const draw = {
+      kind: 'draw',
+      topic: bank.topicId,
+      types: ['true-false'],
+      difficulties: ['easy'],
+      count: 2,
+      marks: 1,
+    };
+    const written = quizOf([draw, pick(live, 3)]);
+    const { data } = await create('quiz', written);
+    expect((await read('quiz', data.made)).draft).toEqual(written);
+    expect((await create('quiz', quizOf([{ ...draw, topic: randomUUID() }]))).code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('a paper on offer', () => {
+  it('keeps its questions: none is withdrawn from under it', async () => {
+    const { data } = await create('paper', paperOf([live]));
+    await stage('paper', data.made, 1, 'published');
+    expect((await admin.call(WITHDRAW, { id: live, revision: 2 })).code).toBe('IN_USE');
+    expect((await logOf(live)).map(({ action }) => action)).toEqual(['created', 'published']);
+    await stage('paper', data.made, 2, 'draft');
+    expect((await admin.call(WITHDRAW, { id: live, revision: 2 })).data.withdrawItem).toBe(3);
+    expect((await logOf(live)).map(({ action }) => action)).toEqual(['created', 'published', 'withdrawn']);
+  });
+});
+
+it('a quiz or paper is deleted for good out of the recycle bin alone, unless somebody has had it', async () => {
+  const PURGE = 'mutation ($kind: String!, $id: ID!) { purgeSet(kind: $kind, id: $id) }';
+  for (const kind of ['quiz', 'paper'] as const) {
+    const { data } = await create(kind, kind === 'quiz' ? quizOf([pick(live, 1)]) : paperOf([live]));
+    const id = data.made;
+    expect((await admin.call(PURGE, { kind, id })).code).toBe('NOT_FOUND');
+    await admin.call('mutation ($kind: String!, $id: ID!) { deleteSet(kind: $kind, id: $id, revision: 1) }', {
+      kind,
+      id,
+    });
+    const attempt = randomUUID();
+    await database.pool.query(`insert into attempts (id, user_id, ${kind}_id) select $1, id, $2 from users limit 1`, [
+      attempt,
+      id,
+    ]);
+    const refused = await admin.call(PURGE, { kind, id });
+    expect(refused.errors?.[0]?.message).toMatch(/^Students’ results depend on this/);
+    await database.pool.query('delete from attempts where id = $1', [attempt]);
+    expect((await admin.call(PURGE, { kind, id })).data.purgeSet).toBe(true);
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['created', 'deleted', 'purged']);
+  }
+});

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { png } from '../../support/questions/question.builder.ts';
+import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions/test-bank.ts';
+import { differences } from '../../support/recount.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
+import { testClass } from '../../support/users/test-class.ts';
+
+const ATTEMPT = `id behaviour marks marksOutOf items { position type body marks response
+  step { tries locked confidence hintCount hints } review { outcome credit key explanation awards selfMarked } }`;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let bank: TestBank;
+let student: TestBrowser;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool, { answers: await mkdtemp(join(tmpdir(), 'answers-')) });
+  bank = await testBank(pool, { free: true });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+beforeEach(async () => {
+  student = await signedInStudent(app, `${randomUUID()}@example.org`);
+});
+
+type Item = { position: number; type: string; body: { choices?: { id: string }[] }; review: unknown };
+
+const practise = (browser: TestBrowser, options: object = {}) =>
+  browser.call(`mutation ($input: PracticeInput!) { startPractice(input: $input) { ${ATTEMPT} } }`, {
+    input: { quiz: bank.quiz, behaviour: 'immediate', asksConfidence: false, ...options },
+  });
+const onQuestion = (browser: TestBrowser, name: string, attempt: string, position: number) =>
+  browser.call(
+    `mutation ($attempt: ID!, $position: Int!) { ${name}(attempt: $attempt, position: $position) { ${ATTEMPT} } }`,
+    { attempt, position },
+  );
+const read = (browser: TestBrowser, id: string) =>
+  browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
+const handIn = (browser: TestBrowser, attempt: string) =>
+  browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
+const mark = (browser: TestBrowser, attempt: string, position: number, awards: unknown) =>
+  browser.call(
+    `mutation ($attempt: ID!, $position: Int!, $awards: JSON!) {
+      markOwnAnswer(attempt: $attempt, position: $position, awards: $awards) { ${ATTEMPT} } }`,
+    { attempt, position, awards },
+  );
+const save = async (browser: TestBrowser, attempt: string, position: number, response: unknown, sequence = 1) => {
+  const { data } = await browser.call(
+    'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }',
+    { input: { attempt, answers: [{ operationId: randomUUID(), position, sequence, response }] } },
+  );
+  return data.saveAnswers.receipts[0].refusal;
+};
+
+const place = (items: Item[], type: string): number => items.find((item) => item.type === type)?.position ?? 0;
+const correctAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.right;
+const incorrectAnswerFor = (type: string) => TEST_QUESTIONS.find((item) => item.type === type)?.wrong;
+
+describe('beginning to practise', () => {
+  it('draws as many questions as asked, and keeps its orders when read again', async () => {
+    const { data } = await practise(student, { length: 3 });
+    expect(data.startPractice.items).toHaveLength(3);
+    expect((await read(student, data.startPractice.id)).data.attempt).toEqual(data.startPractice);
+    expect((await practise(student, { length: 5 })).data.startPractice.id).toBe(data.startPractice.id);
+  });
+
+  it('asks again what was missed, and nothing else', async () => {
+    const { id, items } = (await practise(student)).data.startPractice;
+    for (const { position, type } of items) {
+      await save(student, id, position, type === 'numeric' ? incorrectAnswerFor(type) : correctAnswerFor(type));
+    }
+    await handIn(student, id);
+    const again = (await practise(student, { missedIn: id })).data.startPractice;
+    expect(again.items.map(({ type }: Item) => type)).toEqual(['numeric']);
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await practise(stranger, { missedIn: id })).code).toBe('INVALID_INPUT');
+  });
+
+  it('asks again what a rule had drawn, and not what it would draw by now', async () => {
+    const quiz = randomUUID();
+    await pool.query(
+      `insert into quizzes (id, topic_id, title, position, stage) values ($1, $2, 'Drawn', 99, 'published')`,
+      [quiz, bank.topicId],
+    );
+    await pool.query(
+      `insert into quiz_draws (quiz_id, position, topic_id, types, difficulties, count) values ($1, 1, $2, '{}', '{}', 2)`,
+      [quiz, bank.topicId],
+    );
+    for (let round = 0; round < 4; round += 1) {
+      const { id, items } = (await practise(student, { quiz })).data.startPractice;
+      expect(items).toHaveLength(2);
+      const marked = (await handIn(student, id)).data.handIn.items as { type: string; review: { outcome: string } }[];
+      const missed = marked.filter(({ review }) => review.outcome === 'unanswered').map(({ type }) => type);
+      if (missed.length === 0) continue;
+      const again = (await practise(student, { quiz, missedIn: id })).data.startPractice;
+      expect(again.items.map(({ type }: Item) => type).toSorted()).toEqual(missed.toSorted());
+      await handIn(student, again.id);
+    }
+  });
+
+  it.each([{ behaviour: 'open-book' }, { length: 0 }, { length: -1 }, { missedIn: 'x' }])(
+    'refuses %j',
+    async (options) => {
+      expect((await practise(student, options)).code).toBe('INVALID_INPUT');
+    },
+  );
+});
+
+describe('checking an answer', () => {
+  it('tells of that question alone, and locks it', async () => {
+    const { id, items } = (await practise(student)).data.startPractice;
+    const position = place(items, 'short-answer');
+    expect((await onQuestion(student, 'checkItem', id, position)).code).toBe('INVALID_INPUT');
+    await save(student, id, position, incorrectAnswerFor('short-answer'));
+    const before = await read(student, id);
+    expect(before.text).not.toMatch(/secret/);
+    const { data } = await onQuestion(student, 'checkItem', id, position);
+    const told = data.checkItem.items.filter(({ review }: Item) => review !== null);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ position, step: { locked: true }, review: { outcome: 'wrong', credit: 0 } });
+    expect(await save(student, id, position, correctAnswerFor('short-answer'), 2)).toBe('ITEM_LOCKED');
+    expect((await handIn(student, id)).data.handIn.marks).toBe(0);
+  });
+
+  it('takes one try for one answer, however often its check arrives', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
+    const position = place(items, 'numeric');
+    await save(student, id, position, incorrectAnswerFor('numeric'));
+    const steps = await Promise.all([1, 2, 3, 4].map(() => onQuestion(student, 'checkItem', id, position)));
+    for (const { data } of steps) {
+      const item = data.checkItem.items.find((entry: Item) => entry.position === position);
+      expect(item).toMatchObject({ step: { tries: 1, locked: false }, review: null });
+    }
+    await save(student, id, position, correctAnswerFor('numeric'), 2);
+    const { data } = await onQuestion(student, 'checkItem', id, position);
+    expect(data.checkItem.items.find((entry: Item) => entry.position === position).step).toMatchObject({
+      tries: 2,
+      locked: true,
+    });
+  });
+
+  it('gives three tries before it tells, or fewer where one is right', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
+    const stuck = place(items, 'numeric');
+    for (const [at, locked] of [false, false, true].entries()) {
+      expect(await save(student, id, stuck, incorrectAnswerFor('numeric'), at + 1)).toBeNull();
+      const { data } = await onQuestion(student, 'checkItem', id, stuck);
+      const item = data.checkItem.items.find(({ position }: Item) => position === stuck);
+      expect(item.step).toMatchObject({ tries: at + 1, locked });
+      expect(item.review === null).toBe(!locked);
+    }
+    const known = place(items, 'true-false');
+    await save(student, id, known, correctAnswerFor('true-false'));
+    const { data } = await onQuestion(student, 'checkItem', id, known);
+    expect(data.checkItem.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
+  });
+
+  it('is refused where nothing is told before the end, and to others', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
+    const position = place(items, 'true-false');
+    await save(student, id, position, correctAnswerFor('true-false'));
+    const answer = await onQuestion(student, 'checkItem', id, position);
+    expect(answer.code).toBe('FORBIDDEN');
+    expect(answer.text).not.toMatch(/secret/);
+    expect((await onQuestion(student, 'showHint', id, position)).code).toBe('NOT_FOUND');
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await onQuestion(stranger, 'checkItem', id, position)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('hints', () => {
+  it('come one after the other, and no more than there are', async () => {
+    const hinted = await testBank(pool, { free: true, slug: 'hinted' });
+    await pool.query('alter table item_versions disable trigger user');
+    await pool.query(
+      `update item_versions set hints = '["first hint", "second hint"]' where item_id in (select id from items where topic_id = $1)`,
+      [hinted.topicId],
+    );
+    await pool.query('alter table item_versions enable trigger user');
+    const startedAt = await practise(student, { quiz: hinted.quiz, behaviour: 'interactive' });
+    const { id, items } = startedAt.data.startPractice;
+    expect(startedAt.text).not.toMatch(/first hint/);
+    const { position } = items[0];
+    const hintsAfter = async () =>
+      (await onQuestion(student, 'showHint', id, position)).data.showHint.items.find(
+        (item: Item) => item.position === position,
+      ).step.hints;
+    expect(await hintsAfter()).toEqual(['first hint']);
+    expect(await hintsAfter()).toEqual(['first hint', 'second hint']);
+    expect(await hintsAfter()).toHaveLength(2);
+  });
+});
+
+describe('marking one’s own answer', () => {
+  it('counts into the result, visibly as one’s own, and can be done anew', async () => {
+    const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
+    const position = place(items, 'open');
+    await save(student, id, position, correctAnswerFor('open'));
+    expect((await mark(student, id, position, [])).code).toBe('FORBIDDEN');
+    expect((await handIn(student, id)).data.handIn).toMatchObject({ marks: 0, marksOutOf: 6 });
+    const marked = (await mark(student, id, position, [{ point: 'p1' }, { point: 'unknown' }])).data.markOwnAnswer;
+    expect(marked).toMatchObject({ marks: 1, marksOutOf: 7 });
+    expect(await differences(database.pool)).toEqual([]);
+    expect(marked.items.find((item: Item) => item.position === position).review).toMatchObject({
+      outcome: 'right',
+      credit: 1,
+      selfMarked: true,
+      awards: [{ point: 'p1' }],
+    });
+    expect((await mark(student, id, position, [])).data.markOwnAnswer).toMatchObject({ marks: 0, marksOutOf: 7 });
+    expect((await mark(student, id, place(items, 'numeric'), [])).code).toBe('INVALID_INPUT');
+    expect((await mark(student, id, position, 'all')).code).toBe('INVALID_INPUT');
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await mark(stranger, id, position, [])).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('how sure one is, and faulty questions', () => {
+  const rate = (attempt: string, confidence: string) =>
+    student.call('mutation ($a: ID!, $c: String!) { rateConfidence(attempt: $a, position: 1, confidence: $c) }', {
+      a: attempt,
+      c: confidence,
+    });
+  const report = (attempt: string, reason = 'unclear') =>
+    student.call(
+      'mutation ($a: ID!, $r: String!) { reportItem(attempt: $a, position: 1, reason: $r, text: "Which one?") }',
+      { a: attempt, r: reason },
+    );
+
+  it('is kept, and leaves the marks alone', async () => {
+    const { id } = (await practise(student)).data.startPractice;
+    expect((await rate(id, 'sure')).data.rateConfidence).toBe(true);
+    expect((await rate(id, 'very')).code).toBe('INVALID_INPUT');
+    const { items } = (await handIn(student, id)).data.handIn;
+    expect(items[0].step.confidence).toBe('sure');
+    expect((await rate(id, 'guess')).code).toBe('NOT_FOUND');
+  });
+
+  it('is told in the analysis, beside how often one was right', async () => {
+    const { id, items } = (await practise(student)).data.startPractice;
+    const rated = {
+      'true-false': ['sure', correctAnswerFor],
+      numeric: ['sure', incorrectAnswerFor],
+      matching: ['guess', correctAnswerFor],
+    } as const;
+    for (const [type, [confidence, answer]] of Object.entries(rated)) {
+      const position = place(items, type);
+      await save(student, id, position, answer(type));
+      await student.call(
+        'mutation ($a: ID!, $p: Int!, $c: String!) { rateConfidence(attempt: $a, position: $p, confidence: $c) }',
+        { a: id, p: position, c: confidence },
+      );
+    }
+    await save(student, id, place(items, 'multiple-choice'), correctAnswerFor('multiple-choice'));
+    await handIn(student, id);
+    const { data } = await student.call('{ analysis { bands { dimension band answers credit } } }');
+    expect(data.analysis.bands.filter(({ dimension }: { dimension: string }) => dimension === 'confidence')).toEqual([
+      { dimension: 'confidence', band: '1', answers: 1, credit: 1 },
+      { dimension: 'confidence', band: '3', answers: 2, credit: 1 },
+    ]);
+    expect(await differences(database.pool)).toEqual([]);
+  });
+
+  it('are reported so often a day and no more', async () => {
+    const { id } = (await practise(student)).data.startPractice;
+    expect((await report(id, 'boring')).code).toBe('INVALID_INPUT');
+    for (let at = 0; at < 20; at += 1) expect((await report(id)).code).toBeUndefined();
+    expect((await report(id)).code).toBe('TOO_MANY_TRIES');
+    expect((await report(randomUUID())).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('files that are handed up', () => {
+  const picture = png(3, 2);
+  const offer = (browser: TestBrowser, mime: string, bytes: number) =>
+    browser.call(
+      'mutation ($m: String!, $b: Int!) { offerAnswerFile(name: "../a.png", mime: $m, bytes: $b) { id url } }',
+      { m: mime, b: bytes },
+    );
+  const cookie = (browser: TestBrowser) => [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const put = (browser: TestBrowser, url: string, mime: string, payload: Buffer) =>
+    app.inject({ method: 'PUT', url, payload, headers: { 'content-type': mime, cookie: cookie(browser) } });
+  const address = (browser: TestBrowser, id: string) =>
+    browser.call('query ($id: ID!) { answerFile(id: $id) { url } }', { id });
+
+  it('are kept for whoever sent them, and given back to nobody else', async () => {
+    const { id, url } = (await offer(student, 'image/png', picture.length)).data.offerAnswerFile;
+    const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
+    expect((await put(stranger, url, 'image/png', picture)).statusCode).toBe(404);
+    expect((await address(student, id)).code).toBe('NOT_FOUND');
+    expect((await put(student, url, 'image/png', picture)).statusCode).toBe(204);
+    const { url: own } = (await address(student, id)).data.answerFile;
+    const given = await app.inject({ url: own, headers: { cookie: cookie(student) } });
+    expect(given.rawPayload.equals(picture)).toBe(true);
+    expect(given.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' });
+    expect((await app.inject({ url: own, headers: { cookie: cookie(stranger) } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: url.replace('send', 'read'), headers: { cookie: cookie(student) } })).statusCode,
+    ).toBe(404);
+    expect((await address(stranger, id)).code).toBe('NOT_FOUND');
+  });
+
+  it('are opened by the teacher of the work that they were handed up for, and by no other', async () => {
+    const set = await testClass({ app, pool }, { quiz: bank.quiz });
+    const other = await testClass({ app, pool }, { quiz: bank.quiz });
+    const [author] = set.students;
+    if (author === undefined) throw new Error('The class has no students.');
+    const { id, url } = (await offer(author.browser, 'image/png', picture.length)).data.offerAnswerFile;
+    await put(author.browser, url, 'image/png', picture);
+    const attempt = await set.begin(author);
+    await set.answer(attempt, 1, { files: [{ id, name: 'a.png', mime: 'image/png', bytes: picture.length }] });
+    const teacher = set.teacher.browser;
+    expect((await address(teacher, id)).code).toBe('NOT_FOUND');
+    // The bank of the tests has no question that takes files: the rule is asked for a file in an answer of whatever type.
+    await pool.query("update attempts set handed_in_at = now(), handed_in_by = 'student' where id = $1", [attempt]);
+    const { url: given } = (await address(teacher, id)).data.answerFile;
+    const read = (browser: TestBrowser) => app.inject({ url: given, headers: { cookie: cookie(browser) } });
+    expect((await read(teacher)).rawPayload.equals(picture)).toBe(true);
+    expect((await read(other.teacher.browser)).statusCode).toBe(404);
+    expect((await address(other.teacher.browser, id)).code).toBe('NOT_FOUND');
+  });
+
+  it('have to be what they are said to be', async () => {
+    expect((await offer(student, 'text/html', 9)).code).toBe('INVALID_INPUT');
+    expect((await offer(student, 'image/png', 20_000_000)).code).toBe('INVALID_INPUT');
+    const script = Buffer.from('<script>alert(1)</script>');
+    const { id, url } = (await offer(student, 'application/pdf', script.length)).data.offerAnswerFile;
+    expect((await put(student, url, 'application/pdf', script)).statusCode).toBe(422);
+    expect((await put(student, url, 'application/pdf', Buffer.alloc(10))).statusCode).toBe(422);
+    expect((await put(student, url, 'image/png', picture)).statusCode).toBe(422);
+    expect((await put(student, url, 'application/pdf', Buffer.alloc(16_000_000))).statusCode).toBe(413);
+    expect((await put(student, `${url}x`, 'application/pdf', script)).statusCode).toBe(404);
+    expect((await address(student, id)).code).toBe('NOT_FOUND');
+  });
+});

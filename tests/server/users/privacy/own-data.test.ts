@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { strFromU8, unzipSync } from 'fflate';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATA_EXPORTS_PER_USER } from '#domain/platform/limits.ts';
+import { readOwnData } from '#server/users/privacy/own-data.ts';
+import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let app: FastifyInstance;
+let owner: TestBrowser;
+
+const EMAIL = 'owner@example.org';
+const ask = (browser: TestBrowser, language = 'de') =>
+  browser.call('mutation ($language: String!) { ownDataAddress(language: $language) }', { language });
+const open = (browser: TestBrowser, url: string) =>
+  app.inject({
+    url,
+    headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = database.pool;
+  app = await testApp(pool);
+  owner = await signedInStudent(app, EMAIL);
+  await pool.query(`update users set name = '<b>Olga</b>' where email = $1`, [EMAIL]);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('everything about oneself', () => {
+  test('comes as a zip of JSON and one page in the wanted language, without secrets', async () => {
+    const address: string = (await ask(owner)).data.ownDataAddress;
+    const answer = await open(owner, address);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(answer.rawPayload));
+    const users = JSON.parse(strFromU8(files['users.json'] ?? new Uint8Array()));
+    expect(users).toMatchObject([{ email: EMAIL, name: '<b>Olga</b>' }]);
+    expect(users[0]).not.toHaveProperty('password_digest');
+    const page = strFromU8(files['index.html'] ?? new Uint8Array());
+    expect(page).toContain('lang="de"');
+    expect(page).toContain('&lt;b&gt;Olga');
+    expect(page).not.toContain('<b>Olga');
+    // Read by a person: the account first, in words, with moments that one can read and without numbers of machines.
+    expect(page.indexOf('Dein Konto')).toBeLessThan(page.indexOf('Aktive Sitzungen'));
+    expect(page).toMatch(/<dt>Erstellt<\/dt><dd>\d+\. \p{L}+ \d{4} um \d\d:\d\d UTC<\/dd>/u);
+    expect(page).not.toMatch(/<dd>[0-9a-f]{8}-[0-9a-f]{4}-/);
+    expect(page).not.toMatch(/<dt>[a-z]/);
+    expect(
+      Object.values(files)
+        .map((file) => strFromU8(file))
+        .join(),
+    ).not.toMatch(/argon2|binding_digest|sealed_answer/);
+  });
+
+  test('is given to nobody else, and not by an address that was changed', async () => {
+    const other = await signedInStudent(app, 'other@example.org');
+    const address: string = (await ask(owner)).data.ownDataAddress;
+    expect((await open(other, address)).statusCode).toBe(404);
+    expect((await open(owner, address.replace('query=de', 'query=en'))).statusCode).toBe(404);
+    expect((await open(owner, address.replace(/until=\d+/, 'until=9999999999'))).statusCode).toBe(404);
+  });
+
+  test('is asked for a few times an hour', async () => {
+    const eager = await signedInStudent(app, 'eager@example.org');
+    for (let n = 0; n < DATA_EXPORTS_PER_USER; n += 1) expect((await ask(eager)).code).toBeUndefined();
+    expect((await ask(eager)).code).toBe('TOO_MANY_TRIES');
+  });
+
+  test('can be read of every table there is', async () => {
+    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [EMAIL]);
+    const tables = (await readOwnData(pool, rows[0]?.id ?? '')).map(({ table }) => table);
+    expect(tables).toEqual(expect.arrayContaining(['users', 'sessions']));
+  });
+});

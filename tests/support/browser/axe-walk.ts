@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { RouteRow } from '#routes/route-row.ts';
+import { addressesOf } from '../../../src/tools/pictures/addresses.ts';
+import { axeFindings } from './axe.ts';
+
+/** Pages of one browser that are looked at side by side: while one is being fetched, another is being read. */
+const SIDE_BY_SIDE = 3;
+
+/** Waits until the page is whole. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('[role="status"]:has(.rt-Skeleton)').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Looks at the page in both themes; what is found says where. The theme changes in place, as a person changes it. */
+export async function auditPage(page: Page, name: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html.${colorScheme}`).waitFor();
+    const findings = await axeFindings(page, colorScheme === 'light' ? 'everything' : 'colours');
+    found.push(...findings.map((finding) => `${name}, ${colorScheme}: ${finding}`));
+  }
+  return found;
+}
+
+/** The addresses that the page leads to. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('a')].map(({ pathname }) => pathname));
+
+const isRefused = async (page: Page): Promise<boolean> => (await page.locator('[data-status="403"]').count()) > 0;
+
+export type Walk = {
+  readonly found: readonly string[];
+  /** Rows to which no link has led. */
+  readonly missed: readonly string[];
+};
+
+/**
+ * Goes through rows of the route table, several at a time; parameters are filled from the links seen on the way, so
+ * that what a screen leads to is looked at after it. What the account may not enter is passed over.
+ */
+export async function walkRows(context: BrowserContext, rows: readonly RouteRow[], startedAt: Page): Promise<Walk> {
+  const links = new Set([new URL(startedAt.url()).pathname, ...(await linksOn(startedAt))]);
+  const found: string[] = [];
+  const pages = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => context.newPage()));
+  let waiting = rows.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+  for (;;) {
+    const round = waiting.flatMap((row) => addressesOf(row, links).slice(0, 1));
+    if (round.length === 0) break;
+    waiting = waiting.filter(({ id }) => !round.some((address) => address.id === id));
+    const left = [...round.entries()];
+    const led: (readonly string[])[] = round.map(() => []);
+    await Promise.all(
+      pages.map(async (page) => {
+        for (let next = left.shift(); next !== undefined; next = left.shift()) {
+          const [at, { path, id }] = next;
+          await page.goto(path);
+          await settle(page);
+          if (await isRefused(page)) continue;
+          led[at] = await linksOn(page);
+          found.push(...(await auditPage(page, id)));
+        }
+      }),
+    );
+    // In the order of the rows: whichever page is ready first, the walk goes on by the same links.
+    for (const link of led.flat()) links.add(link);
+  }
+  await Promise.all(pages.map((page) => page.close()));
+  return { found, missed: waiting.map(({ id }) => id) };
+}

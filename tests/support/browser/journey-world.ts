@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { storedThing } from '#domain/users/consent/stored-things.ts';
+import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
+import { type RunningServer, startServer } from '../servers/running-server.ts';
+import { startSmtpServer } from '../servers/smtp-server.ts';
+import { launchChromium } from './chromium.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+export const PASSWORD = 'seven quiet herons';
+
+export type Person = { readonly email: string; readonly password: string };
+
+/** A browser's window at the application. */
+export type Window = { readonly page: Page; readonly context: BrowserContext; readonly problems: readonly string[] };
+
+/** The real server, its mail and a real browser, for all paths of one journey. */
+export type JourneyWorld = {
+  readonly url: string;
+  /** The server's own database, for what would else take an hour to happen. */
+  readonly database: pg.Pool;
+  readonly mail: Awaited<ReturnType<typeof startSmtpServer>>;
+  /** A student with a complete profile, whom nobody else uses. */
+  readonly newStudent: () => Promise<Person>;
+  /** A new window of a browser that has never been here. `problems` holds what a page logged as an error. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Window>;
+  readonly close: () => Promise<void>;
+};
+
+/** Builds the application where needed, and starts everything. */
+export async function startJourneyWorld(env: Readonly<Record<string, string>> = {}): Promise<JourneyWorld> {
+  await promisify(execFile)(process.execPath, ['src/tools/build.ts'], { cwd: ROOT });
+  const mail = await startSmtpServer();
+  let server: RunningServer | undefined;
+  let cluster: EmbeddedCluster | undefined;
+  let browser: Browser | undefined;
+  try {
+    server = await startServer({ env: { SMTP_URL: mail.url, ...env } });
+    cluster = await joinEmbeddedCluster(server.dataDir);
+    browser = await launchChromium();
+  } catch (error) {
+    await cluster?.leave();
+    await server?.remove();
+    await mail.stop();
+    throw error;
+  }
+  const { url } = server;
+  const [running, door, chromium] = [server, cluster, browser];
+  const database = new pg.Pool(door.connection('lectern'));
+  let count = 0;
+  return {
+    url,
+    database,
+    mail,
+    newStudent: () => {
+      count += 1;
+      return register(url, `student${count}@example.org`);
+    },
+    open: async (path, options) => {
+      const context = await chromium.newContext({ baseURL: url, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      await page.goto(path);
+      return { page, context, problems };
+    },
+    close: async () => {
+      await chromium.close();
+      await database.end();
+      await door.leave();
+      await running.remove();
+      await mail.stop();
+    },
+  };
+}
+
+/** Whatever a page has stored that the list of stored things does not name. */
+export async function unlistedThings({ page, context }: Window): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => ({ place: 'cookie' as const, name }));
+  const keys = await page.evaluate(async () => [
+    Object.keys(localStorage),
+    Object.keys(sessionStorage),
+    (await indexedDB.databases()).map(({ name = '' }) => name),
+    await caches.keys(),
+  ]);
+  const places = ['local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
+  const stored = places.flatMap((place, at) => (keys[at] ?? []).map((name) => ({ place, name })));
+  return [...cookies, ...stored]
+    .filter(({ place, name }) => storedThing(place, name) === null)
+    .map(({ place, name }) => `${place} ${name}`);
+}
+
+async function register(url: string, email: string): Promise<Person> {
+  const cookies = new Map<string, string>();
+  let token: string | null = null;
+  const call = async (query: string, variables: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        platform: 'web',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const { data, errors } = (await answer.json()) as { data: Record<string, unknown> | null; errors?: unknown };
+    if (data === null || errors !== undefined) throw new Error(`The account was not made: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const person = { email, password: PASSWORD };
+  await call('mutation ($input: SignUpInput!) { signUp(input: $input) }', { input: { name: 'Ada Brook', ...person } });
+  const { signIn } = await call('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
+    input: person,
+  });
+  token = (signIn as { token: string }).token;
+  const { subjects } = await call('{ subjects { id } }', {});
+  const [subject] = subjects as { id: string }[];
+  const input = { name: 'Ada Brook', level: 'other', subjects: [subject?.id] };
+  await call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { id } }', { input });
+  return person;
+}

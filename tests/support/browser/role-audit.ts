@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mayEnterArea } from '#domain/access/area.rule.ts';
+import type { Role } from '#domain/access/role.ts';
+import { ROUTES } from '#routes/table.ts';
+import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { type RunningServer, startServer } from '../servers/running-server.ts';
+import { auditPage, settle, walkRows } from './axe-walk.ts';
+import { launchChromium } from './chromium.ts';
+
+/** Every built route, for everybody who may open it, in both themes, without a finding of axe. */
+export const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
+const TOPIC = '/subject/mathematics/topic/quadratic-equations';
+/** Needs somebody whose profile is not finished. */
+const UNFINISHED = ['complete-profile', 'teacher.complete-profile'];
+
+/** Some eighty screens, each in both themes. */
+const WALK_MS = 300_000;
+
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+let browser: Browser;
+let server: RunningServer;
+
+/** Starts the product and a browser before the tests of a file, and ends both after them. */
+export function openAudit(): void {
+  beforeAll(async () => {
+    browser = await launchChromium();
+    server = await startServer();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.remove();
+  });
+}
+
+export async function newPage(viewport = WIDE): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' });
+  return await context.newPage();
+}
+
+async function signIn(page: Page, role: Role): Promise<void> {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
+  if (account === undefined) throw new Error(`There is no demo account for ${role}.`);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** Begins a quiz, hands it in empty, and leaves the page at its answers; the findings on the way. */
+async function walkQuiz(page: Page): Promise<readonly string[]> {
+  await page.goto(TOPIC);
+  await page.getByRole('link', { name: /Practice/ }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.getByText('Question 1 of').waitFor();
+  const found = [...(await auditPage(page, 'attempt'))];
+  await page.getByRole('button', { name: 'Submit …' }).click();
+  found.push(...(await auditPage(page, 'hand-in')));
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.waitForURL('**/view-answer/*');
+  return found;
+}
+
+/** Where no link leads: exams that nobody has made yet, and addresses kept for old bookmarks. */
+const NOT_LINKED: Readonly<Record<Role, readonly string[]>> = {
+  student: [
+    'exam.detail',
+    'exam.edit',
+    'topic.flashcard.backup',
+    'topic.flashcard.deck.backup',
+    'topic.quiz.view-answer-saq',
+    'topic.video',
+  ],
+  teacher: [],
+  // Lists that a school admin may not enter.
+  schoolAdmin: [
+    'admin.audio.edit',
+    'admin.blog-post.edit',
+    'admin.exam-focus.edit',
+    'admin.exam-paper.edit',
+    'admin.flash-card.edit',
+    'admin.notes.edit',
+    'admin.question-bank.edit',
+    'admin.quiz.edit',
+    'admin.roles.edit',
+    'admin.subject.edit',
+    'admin.topic.edit',
+    'admin.video.edit',
+  ],
+  admin: [],
+};
+
+/** The two tests of a role: its screens, and the frame around them. */
+export function auditRole(role: Role): void {
+  test('every built screen is without a finding', { timeout: WALK_MS, retry: 0 }, async () => {
+    const page = await newPage();
+    await signIn(page, role);
+    const found: string[] = [];
+    if (role === 'student') found.push(...(await walkQuiz(page)));
+    // What all see alike is looked at as a student; the others' frames and own areas as themselves.
+    const rows = BUILT.filter(
+      ({ id, access, area }) =>
+        access !== 'entry' &&
+        mayEnterArea({ userRole: role }, area) &&
+        (role === 'student' || id === 'home' || !mayEnterArea({ userRole: 'student' }, area)) &&
+        !UNFINISHED.includes(id) &&
+        id !== 'front',
+    );
+    const walk = await walkRows(page.context(), rows, page);
+    found.push(...walk.found);
+    expect(walk.missed.toSorted()).toEqual(NOT_LINKED[role]);
+    await page.goto(role === 'student' ? '/admin' : '/exam');
+    await page.getByRole('heading', { name: 'You don’t have access' }).waitFor();
+    found.push(...(await auditPage(page, 'refused')));
+    await page.context().close();
+    expect(found).toEqual([]);
+  });
+
+  test('the frame and its menus are without a finding, wide and on a phone', async () => {
+    const found: string[] = [];
+    for (const viewport of [WIDE, PHONE]) {
+      const page = await newPage(viewport);
+      await signIn(page, role);
+      await settle(page);
+      if (viewport === WIDE) {
+        await page.getByRole('button', { name: 'Expand sidebar' }).click();
+        found.push(...(await auditPage(page, 'narrow sidebar')));
+      } else found.push(...(await auditPage(page, 'home on a phone')));
+      await page.getByRole('button', { name: /^Account:/ }).click();
+      await page.getByRole('menu').waitFor();
+      found.push(...(await auditPage(page, 'account menu')));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option', { name: 'Mathematics' }).waitFor();
+      found.push(...(await auditPage(page, 'menu')));
+      await page.getByRole('combobox').fill('xqxqx');
+      await page.getByText('No results.').waitFor();
+      found.push(...(await auditPage(page, 'menu that finds nothing')));
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,6 +1,0 @@
-import { ensureBuilt } from '../../src/tools/build.ts';
-
-/** Before the first journey: the application as users get it, built when its sources have changed. */
-export default async function setUp(): Promise<void> {
-  await ensureBuilt();
-}

@@ -1,0 +1,62 @@
+import { vi } from 'vitest';
+import { type App, startApp } from '#client/app.actors.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import { CONFIG } from './fake-users.ts';
+
+type Refused = { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
+/** The data of each operation by name, or a refusal. */
+export type Answers = Readonly<Record<string, object | ((variables: object) => object | Promise<object>)>>;
+
+const isRefused = (value: object): value is Refused => 'code' in value;
+
+/**
+ * The application's actors over an API that answers from a table.
+ * @param user who is signed in when the page opens, or null
+ */
+export function startFakeApp({
+  user = null,
+  answers = {},
+  config = CONFIG,
+  replaced = {},
+  wanted,
+}: {
+  readonly user?: SessionUser | null;
+  readonly answers?: Answers;
+  readonly config?: ClientConfig;
+  /** Properties of the browser's window that the test watches or decides on. */
+  readonly replaced?: Readonly<Partial<Record<'location' | 'navigator', unknown>>>;
+  /** The address that is being opened, where it is not the one of the window. */
+  readonly wanted?: Parameters<typeof startApp>[0]['wanted'];
+}) {
+  const world = { user };
+  const navigate = vi.fn();
+  const operations: { readonly name: string; readonly variables: object }[] = [];
+  const table: Answers = {
+    session: () => (world.user === null ? { code: 'UNAUTHENTICATED' } : { session: world.user }),
+    ...answers,
+  };
+
+  const fetch = async (_: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { operationName, variables } = JSON.parse(String(init?.body)) as { operationName: string; variables: object };
+    operations.push({ name: operationName, variables });
+    const found = table[operationName];
+    const value: object | undefined = await (typeof found === 'function' ? found(variables) : found);
+    if (value === undefined) throw new Error(`The fake API has no answer for ${operationName}.`);
+    const body = isRefused(value)
+      ? { errors: [{ message: value.message ?? value.code, extensions: { code: value.code, fields: value.fields } }] }
+      : { data: value };
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  };
+
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: the product itself writes this cookie so
+  document.cookie = user === null ? 'auth.token=; Max-Age=0; Path=/' : 'auth.token=t1; Path=/';
+  const own = { fetch, ...replaced };
+  const browser = new Proxy(window, {
+    get: (target, name) => (Object.hasOwn(own, name) ? Reflect.get(own, name) : Reflect.get(target, name, target)),
+  });
+  const app: App = startApp({ config, window: browser, navigate, ...(wanted === undefined ? {} : { wanted }) });
+  return { app, world, navigate, operations };
+}

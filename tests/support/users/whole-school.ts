@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import {
+  createAssignment,
+  publishAssignment,
+  storeException,
+} from '#server/classrooms/assignments/assignment.commands.ts';
+import { createGroup } from '#server/classrooms/classroom.commands.ts';
+import { invite } from '#server/classrooms/invitation.commands.ts';
+import { createLink } from '#server/classrooms/joining.commands.ts';
+import { TEST_QUESTIONS, type TestBank } from '../questions/test-bank.ts';
+import type { TestBrowser } from '../servers/test-api.ts';
+import { testDraft } from './test-school.ts';
+import { signedInStaff } from './test-staff.ts';
+
+export type Ids = Readonly<Record<string, string>>;
+export type WholeSchool = {
+  readonly people: Readonly<Record<'student' | 'teacher' | 'schoolAdmin', TestBrowser>>;
+  /** One of each kind of thing that a school and its people have, by what arguments call it. */
+  readonly ids: Ids;
+};
+
+const TAXED = { net: 840, tax: 160, gross: 1_000 };
+const QUOTE = {
+  ...{ currency: 'EUR', period: 'year', seats: 1, lines: [], discount: 0, taxBasisPoints: 1_900, taxIncluded: true },
+  ...{ first: TAXED, renewal: TAXED },
+};
+const WORDS = '{"work":null,"author":null,"url":null,"licence":null}';
+
+/**
+ * A school in which everything has happened once: work set, handed in, marked and complained about; an exam, a card, a
+ * question, a quiz and an order of one's own. Whatever is written in it says `marker`.
+ */
+export async function wholeSchool(
+  world: { readonly app: FastifyInstance; readonly pool: pg.Pool },
+  { bank, marker }: { readonly bank: TestBank; readonly marker: string },
+): Promise<WholeSchool> {
+  const { app, pool } = world;
+  const fresh = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, randomUUID()]));
+  const ids: Record<string, string> = fresh([
+    ...['school', 'classroom', 'session', 'order', 'savedView', 'answerFile', 'upload', 'report', 'ownItem', 'message'],
+    ...['ownQuiz'],
+    ...['notice', 'version', 'ownDeck', 'note', 'card', 'exam'],
+  ]);
+  await pool.query('insert into schools (id, name) values ($1, $2)', [ids.school, `School ${marker}`]);
+  const person = async (role: 'student' | 'teacher' | 'schoolAdmin') => {
+    const browser = await signedInStaff(app, pool, role, ids.school ?? null);
+    const { data } = await browser.call('{ session { id email } }');
+    await pool.query('update users set name = $2 where id = $1', [data.session.id, `${role} ${marker}`]);
+    ids[role] = data.session.id;
+    return browser;
+  };
+  const people = {
+    student: await person('student'),
+    teacher: await person('teacher'),
+    schoolAdmin: await person('schoolAdmin'),
+  };
+  const teacher = { userId: ids.teacher, role: 'teacher', schoolId: ids.school } as never;
+  await pool.query('insert into classrooms (id, school_id, name) values ($1, $2, $3)', [
+    ids.classroom,
+    ids.school,
+    `Class ${marker}`,
+  ]);
+  await pool.query('insert into classroom_teachers (classroom_id, user_id) values ($1, $2)', [
+    ids.classroom,
+    ids.teacher,
+  ]);
+  await pool.query('insert into classroom_members (classroom_id, user_id) values ($1, $2)', [
+    ids.classroom,
+    ids.student,
+  ]);
+  ids.group = await createGroup(pool, teacher, ids.classroom ?? '', `Group ${marker}`);
+  await invite(pool, teacher, ids.classroom ?? '', { email: `${marker}@example.org`.toLowerCase(), role: 'student' });
+  await createLink(pool, teacher, ids.classroom ?? '');
+  const draft = testDraft(bank.quiz, { title: `Work ${marker}`, instructions: marker });
+  ids.assignment = await createAssignment(pool, teacher, ids.classroom ?? '', draft);
+  await publishAssignment(pool, teacher, ids.assignment);
+  const exception = { opensAt: null, dueAt: null, lateUntil: null, tries: 9, excused: false };
+  await storeException(pool, teacher, ids.assignment, { student: ids.student ?? '' }, exception);
+  const found = await pool.query(
+    `select (select id from assignment_parts where assignment_id = $1) as part,
+       (select id from classroom_invitations where classroom_id = $2) as invitation`,
+    [ids.assignment, ids.classroom],
+  );
+  Object.assign(ids, found.rows[0]);
+  await workOf(people, ids, marker);
+  await ownThings(pool, { ids, bank, marker });
+  return { people, ids };
+}
+
+/** Handed in, marked and complained about. */
+async function workOf(people: WholeSchool['people'], ids: Record<string, string>, marker: string): Promise<void> {
+  const startedAt = await people.student.call('mutation ($part: ID!) { startAssignmentPart(part: $part) }', {
+    part: ids.part,
+  });
+  ids.attempt = startedAt.data.startAssignmentPart;
+  const open = TEST_QUESTIONS.findIndex(({ type }) => type === 'open') + 1;
+  const answer = { operationId: randomUUID(), position: open, sequence: 1, response: { text: `Answer ${marker}` } };
+  await people.student.call(
+    'mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { operationId } } }',
+    {
+      input: { attempt: ids.attempt, answers: [answer] },
+    },
+  );
+  await people.student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt: ids.attempt });
+  const marked = await people.teacher.call(
+    `mutation ($attempt: ID!, $position: Int!, $operationId: ID!, $comment: String!) { keepTeacherMark(attempt: $attempt,
+       awards: [], comment: $comment, operationId: $operationId, position: $position, round: 1, sequence: 1) { sequence } }`,
+    { attempt: ids.attempt, position: open, operationId: randomUUID(), comment: marker },
+  );
+  if (marked.errors !== undefined) throw new Error(marked.text);
+  const complaint = { attempt: ids.attempt, position: open, text: `Complaint ${marker}` };
+  const complained = await people.student.call(
+    'mutation ($attempt: ID!, $position: Int!, $text: String!) { complainAboutMark(attempt: $attempt, position: $position, text: $text) }',
+    complaint,
+  );
+  if (complained.errors !== undefined) throw new Error(complained.text);
+}
+
+/** What people have for themselves. */
+async function ownThings(
+  pool: pg.Pool,
+  { ids, bank, marker }: { readonly ids: Record<string, string>; readonly bank: TestBank; readonly marker: string },
+): Promise<void> {
+  const put = (table: string, row: Record<string, unknown>) =>
+    pool.query(
+      `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row)
+        .map((_, at) => `$${at + 1}`)
+        .join(', ')})`,
+      Object.values(row),
+    );
+  const { student, teacher, schoolAdmin, school, assignment } = ids;
+  await put('items', {
+    ...{ id: ids.ownItem, topic_id: bank.topicId, external_id: marker, type: 'true-false', version: 1 },
+    ...{ in_bank: false, owner_id: teacher, school_id: school },
+  });
+  await put('item_versions', {
+    ...{
+      id: ids.version,
+      item_id: ids.ownItem,
+      version: 1,
+      stem: `Question ${marker}`,
+      body: {},
+      key: { value: true },
+    },
+    ...{ source: WORDS, figures: '[]', digest: Buffer.from(marker) },
+  });
+  await put('quizzes', {
+    ...{ id: ids.ownQuiz, topic_id: bank.topicId, title: `Quiz ${marker}`, position: 1, in_bank: false },
+    ...{ owner_id: teacher, school_id: school },
+  });
+  await put('quiz_items', { quiz_id: ids.ownQuiz, item_id: ids.ownItem, position: 1 });
+  await put('sessions', { id: ids.session, user_id: student, binding_digest: Buffer.from(marker), user_agent: marker });
+  await put('exams', {
+    ...{ id: ids.exam, owner_id: student, title: `Exam ${marker}` },
+    recipe: JSON.stringify({ topics: [bank.topicId], types: [], difficulties: [], count: 5, seconds: null }),
+  });
+  await put('own_decks', { id: ids.ownDeck, user_id: student, topic_id: bank.topicId });
+  const content = JSON.stringify({ kind: 'basic', front: `Front ${marker}`, back: 'B', typed: false });
+  await put('card_notes', { id: ids.note, own_deck_id: ids.ownDeck, content, position: 1 });
+  await put('cards', { id: ids.card, note_id: ids.note, ordinal: 0 });
+  await put('saved_views', {
+    ...{ id: ids.savedView, user_id: schoolAdmin, resource: 'topic', name: `View ${marker}`, query: '' },
+  });
+  await put('answer_files', {
+    id: ids.answerFile,
+    user_id: student,
+    name: `${marker}.png`,
+    mime: 'image/png',
+    bytes: 1,
+  });
+  await put('uploads', {
+    ...{ id: ids.upload, user_id: teacher, purpose: 'picture', name: `${marker}.png`, byte_count: 1 },
+  });
+  await put('item_reports', {
+    ...{ id: ids.report, version_id: ids.version, user_id: student, reason: 'other', text: `Report ${marker}` },
+  });
+  await put('notices', { id: ids.notice, user_id: student, kind: 'report', facts: JSON.stringify({ text: marker }) });
+  await put('live_messages', {
+    id: ids.message,
+    assignment_id: assignment,
+    text: `Message ${marker}`,
+    sent_by: teacher,
+  });
+  await pool.query(`insert into plans (id, permission) values ('standard', '{}') on conflict do nothing`);
+  await put('orders', {
+    ...{ id: ids.order, user_id: schoolAdmin, school_id: school, buyer_name: marker, buyer_email: `b@${marker}.org` },
+    ...{ operation_id: randomUUID(), status: 'paid', plan_id: 'standard', period: 'year', country: 'DE' },
+    ...{ quote: JSON.stringify(QUOTE), gateway: 'test' },
+  });
+}

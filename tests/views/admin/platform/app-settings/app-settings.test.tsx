@@ -1,0 +1,76 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import { appSettingsOf } from '#domain/platform/config/app-settings.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import * as view from '#views/admin/platform/app-settings/app-settings.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../../../support/browser/show-view.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const ADMIN: SessionUser = { ...STUDENT, userRole: 'admin', permissions: ['settings.read', 'settings.write'] };
+const DEFAULTS = appSettingsOf({});
+const STORED = { state: 'a', values: DEFAULTS, updatedAt: null, changedBy: null };
+const AT = '/admin/app-settings';
+
+test('each setting has its help, and what is out of bounds is told beside it and not sent', async () => {
+  const { api, calls } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
+  showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
+  const days = await screen.findByLabelText(/^Invitation validity/);
+  expect(days.getAttribute('aria-describedby')).toBeTruthy();
+  await userEvent.clear(days);
+  await userEvent.type(days, '99');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect((await screen.findAllByText('This is too large')).length).toBeGreaterThan(0);
+  expect(calls.map(({ name }) => name)).toEqual(['appSettings']);
+});
+
+test('two people settled it differently: both are shown, and the other one can be taken', async () => {
+  const theirs = { ...STORED, state: 'b', values: { ...DEFAULTS, invitationDays: 3 } };
+  let reads = 0;
+  const { api, calls } = fakeApi({
+    appSettings: () => ({ appSettings: reads++ === 0 ? STORED : theirs }),
+    saveAppSettings: ({ state, values }) => {
+      if (state === 'a') throw new ProductError('CHANGED_MEANWHILE');
+      return { saveAppSettings: { ...theirs, state: 'c', values } };
+    },
+  });
+  showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
+  await userEvent.click(await screen.findByRole('switch', { name: /Student sign-up/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  const conflict = await screen.findByRole('region', { name: /someone else/i });
+  expect(conflict.textContent).toContain('Invitation validity');
+  await userEvent.click(within(conflict).getByRole('button', { name: /Invitation validity/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.variables).toEqual({ state: 'b', values: { ...DEFAULTS, signUp: false, invitationDays: 3 } }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: /someone else/i })).toBeNull());
+});
+
+test('who may only read has no button to save with', async () => {
+  const { api } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
+  showView('admin.app-settings', view, { at: AT, api, user: { ...ADMIN, permissions: ['settings.read'] } });
+  expect((await screen.findByRole('switch', { name: /Student sign-up/ })).closest('fieldset')?.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+});
+
+test('what was not saved is there after a reload, and nothing is kept of what was saved', async () => {
+  const { api, calls } = fakeApi({
+    appSettings: () => ({ appSettings: STORED }),
+    saveAppSettings: ({ values }) => ({ saveAppSettings: { ...STORED, state: 'c', values } }),
+  });
+  const first = showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
+  await userEvent.click(await screen.findByRole('switch', { name: /Student sign-up/ }));
+  await waitFor(() => expect(localStorage.getItem('draft.app-settings')).toContain('false'));
+  first.unmount();
+  showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
+  await screen.findByText('We restored your unsaved changes.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ state: 'a', values: { ...DEFAULTS, signUp: false } }));
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});

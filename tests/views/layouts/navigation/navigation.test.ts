@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { mayEnterArea } from '#domain/access/area.rule.ts';
+import { hasPermission, PERMISSIONS } from '#domain/access/permission.ts';
+import { ROLES } from '#domain/access/role.ts';
+import { RESOURCES } from '#domain/platform/resources/registry.ts';
+import { ROUTES } from '#routes/table.ts';
+import { texts } from '#texts/en/navigation.ts';
+import { navigationFor } from '#views/layouts/navigation/navigation.ts';
+import type { NavigationEntry } from '#views/layouts/navigation/navigation-entry.ts';
+import { visitorSections } from '#views/layouts/navigation/visitor-navigation.ts';
+
+const ALL = ROLES.map((role) => {
+  const { sections, account } = navigationFor({ userRole: role, permissions: PERMISSIONS }, texts);
+  return [role, [...sections.flatMap(({ entries }) => entries), ...account]] as const;
+});
+
+const rowOf = ({ id }: NavigationEntry) => ROUTES.find((row) => row.id === id);
+
+describe.each(ALL)('navigation for %s', (role, entries) => {
+  test('begins at home and names every screen once', () => {
+    expect(entries[0]?.id).toBe('home');
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  });
+
+  test('leads only where this role may be, and never to a redirect', () => {
+    for (const entry of entries) {
+      const row = rowOf(entry);
+      expect(mayEnterArea({ userRole: role }, row?.area ?? 'error')).toBe(true);
+      expect(row?.to).toBeUndefined();
+      expect(entry.path).not.toContain(':');
+    }
+  });
+});
+
+test('an administrator reaches every list there is', () => {
+  const admin = new Set(ALL.flatMap(([role, entries]) => (role === 'admin' ? entries : [])).map(({ id }) => id));
+  const lists = ROUTES.filter(({ area, path }) => area === 'admin' && !path.includes(':') && !/\/create$/.test(path));
+  expect(lists.filter(({ id }) => !admin.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test('who may do less is led to less: to nothing that would only refuse them', () => {
+  const permissions = ['plans.read'];
+  const { sections, account } = navigationFor({ userRole: 'admin', permissions }, texts);
+  const prices = ['admin.plans.standard', 'admin.plans.pro', 'admin.subject-pricing', 'admin.coupon-code'];
+  expect(sections.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(['home', ...prices]);
+  expect(account.map(({ id }) => id)).toContain('admin.change-password');
+  const lists = Object.entries(RESOURCES).filter(([, { read }]) => !hasPermission({ permissions }, read));
+  const led = new Set(sections.flatMap(({ entries }) => entries.map(({ path }) => path)));
+  expect(lists.filter(([name]) => led.has(`/admin/${name}`))).toEqual([]);
+});
+
+test('a visitor is led to public pages only', () => {
+  const entries = visitorSections(texts).flatMap((section) => section.entries);
+  expect(entries.length).toBeGreaterThan(5);
+  expect(entries.filter((entry) => rowOf(entry)?.access === 'member')).toEqual([]);
+});

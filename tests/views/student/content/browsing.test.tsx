@@ -1,0 +1,253 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ProductError } from '#domain/platform/errors.ts';
+import * as subjectView from '#views/student/content/subject.view.tsx';
+import * as topicView from '#views/student/content/topic.view.tsx';
+import * as homeView from '#views/student/study/home/home.view.tsx';
+import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
+
+afterEach(cleanup);
+
+const SUBJECT = {
+  id: 's1',
+  slug: 'physics',
+  title: 'Physics',
+  summary: 'Of things.',
+  itemCount: 7,
+  quizCount: 2,
+  quizzesDone: 1,
+};
+const QUIZ = { id: 'q1', title: 'Practice', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
+const ATTEMPT = {
+  id: 'a1',
+  quiz: QUIZ,
+  startedAt: '',
+  handedInAt: null,
+  itemCount: 9,
+  answeredCount: 4,
+  marks: null,
+  marksOutOf: null,
+};
+const TOPIC = {
+  id: 't1',
+  slug: 'waves',
+  title: 'Waves',
+  summary: '',
+  itemCount: 7,
+  quizCount: 1,
+  quizzesDone: 0,
+  subject: SUBJECT,
+  quizzes: [{ id: 'q1', title: 'Practice', itemCount: 7, lastAttempt: null }],
+  kinds: [{ kind: 'noteBooklet', count: 1, done: 0, seconds: 60 }],
+  materials: [] as object[],
+};
+
+const STUDY = {
+  today: '2027-03-01',
+  settings: { minutesPerDay: 30, daysOff: [] },
+  exams: [],
+  plan: { verdict: 'fits', minutesNeeded: 0, days: [] },
+  dueDecks: [],
+  begun: [],
+  studiedDays: [],
+  mastery: [],
+};
+
+describe('home', () => {
+  const show = (home: object | (() => object)) => {
+    const { api } = fakeApi({
+      todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      news: () => ({ posts: [], notices: [] }),
+      home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
+    });
+    return showView('home', homeView, { at: '/home', api });
+  };
+
+  test('goes on where one left off, and shows the progress in each subject', async () => {
+    show({
+      recentAttempts: [ATTEMPT, { ...ATTEMPT, id: 'a0', handedInAt: 'x', marks: 6.5, marksOutOf: 9 }],
+      subjects: [SUBJECT],
+    });
+    const begun = await screen.findByRole('link', { name: /4 of 9 answered/ });
+    expect(begun.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1?attempt=a1');
+    const done = screen.getByRole('link', { name: /6.5 of 9 marks/ });
+    expect(done.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1/view-answer/a0');
+    expect(screen.getByRole('progressbar', { name: 'Quizzes done in Physics' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 2',
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ada');
+  });
+
+  test('says what to do next when there is nothing yet', async () => {
+    show({ recentAttempts: [], subjects: [] });
+    expect(await screen.findByText(/You haven’t started anything yet/)).toBeDefined();
+    expect(screen.getByText(/Subjects from your school will appear here/)).toBeDefined();
+  });
+
+  test('can be asked for again when it did not come', async () => {
+    let tries = 0;
+    show(() => {
+      tries += 1;
+      if (tries === 1) throw new ProductError('NETWORK');
+      return { recentAttempts: [], subjects: [SUBJECT] };
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Network error');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Physics')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('shows an outline while it is on its way', async () => {
+    const { api } = fakeApi({
+      home: () => new Promise(() => undefined),
+      todaysWork: () => new Promise(() => undefined),
+    });
+    showView('home', homeView, { at: '/home', api });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
+  });
+});
+
+describe('a subject', () => {
+  test('lists its topics', async () => {
+    const { api } = fakeApi({ subject: () => ({ subject: { ...SUBJECT, topics: [TOPIC] } }) });
+    showView('subject', subjectView, { at: '/subject/physics', api });
+    expect((await screen.findByRole('link', { name: /Waves/ })).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves',
+    );
+  });
+
+  test('finds its topics by words, by what is left to do and by what is open', async () => {
+    const topics = [
+      TOPIC,
+      { ...TOPIC, id: 't2', slug: 'light', title: 'Light', summary: 'Rays and mirrors', quizzesDone: 1, kinds: [] },
+      { ...TOPIC, id: 't3', slug: 'heat', title: 'Heat' },
+    ];
+    const { api, calls } = fakeApi({ subject: () => ({ subject: { ...SUBJECT, topics } }) });
+    const user = { ...STUDENT, pro_plan_purchased: false, free_topics: ['t3'] };
+    showView('subject', subjectView, { at: '/subject/physics', api, user });
+    const shown = () =>
+      screen.getAllByRole('listitem').flatMap((item) => /^(Waves|Light|Heat)/.exec(item.textContent ?? '')?.[0] ?? []);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a topic' }), 'mirr ray');
+    expect(shown()).toEqual(['Light']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'To do' }));
+    expect(shown()).toEqual(['Waves', 'Heat']);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(shown()).toEqual(['Light']);
+    await userEvent.click(screen.getByRole('button', { name: 'Available to me' }));
+    expect(shown()).toEqual(['Heat']);
+    await userEvent.type(screen.getByRole('searchbox'), 'waves');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all topics' }));
+    expect(shown()).toEqual(['Waves', 'Light', 'Heat']);
+    expect(screen.getByRole('link', { name: /^Waves/ }).textContent).toContain('Locked. Available with any plan.');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that is not there is left to the error page', async () => {
+    const { api } = fakeApi({
+      subject: () => {
+        throw new ProductError('NOT_FOUND');
+      },
+    });
+    showView('subject', subjectView, { at: '/subject/none', api });
+    expect(await screen.findByText(/^Refused: We couldn’t find this/)).toBeDefined();
+  });
+});
+
+const CONSENT_STATUS = {
+  ...{ topic: TOPIC, subject: SUBJECT, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, reason: 'wrongLately' },
+  ...{ answered: 9, restedDays: 1, drill: 'weakItems', quiz: 'q1', dueCards: 0, weakItems: 6 },
+};
+
+describe('a topic', () => {
+  const show = (
+    user: typeof STUDENT,
+    quizzes: readonly object[] = TOPIC.quizzes,
+    materials: readonly object[] = [],
+  ) => {
+    const { api, calls } = fakeApi({
+      topic: () => ({ topic: { ...TOPIC, quizzes, materials } }),
+      mastery: () => ({ mastery: [CONSENT_STATUS] }),
+    });
+    showView('topic', topicView, { at: '/subject/physics/topic/waves', api, user });
+    return calls;
+  };
+
+  test('opens its quizzes to a plan that holds its subject', async () => {
+    show({ ...STUDENT, purchased_subjects: ['s1'] });
+    const link = await screen.findByRole('link', { name: /^Practice/ });
+    expect(link.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1');
+    expect(link.textContent).toContain('Start');
+  });
+
+  test('tells how well it is mastered, and what helps most', async () => {
+    show({ ...STUDENT, purchased_subjects: ['s1'] });
+    expect(await screen.findByText(/We estimate 10% to 50% correct today/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves/quiz/q1',
+    );
+  });
+
+  test('shows a lock and which plan opens it, without asking the server', async () => {
+    const calls = show({ ...STUDENT, pro_plan_purchased: false, standard_plan_purchased: true });
+    const link = await screen.findByRole('link', { name: /^Practice/ });
+    expect(link.getAttribute('href')).toBe('/pricing');
+    expect(link.textContent).toContain('Locked. Available with the Pro plan.');
+    expect(calls.map(({ name }) => name)).toEqual(['topic', 'mastery']);
+    cleanup();
+    show({ ...STUDENT, pro_plan_purchased: false });
+    expect((await screen.findByRole('link', { name: /^Practice/ })).textContent).toContain('Available with any plan.');
+  });
+
+  test('that is free is open to everybody', async () => {
+    show({ ...STUDENT, pro_plan_purchased: false, free_topics: ['t1'] });
+    expect((await screen.findByRole('link', { name: /^Practice/ })).getAttribute('href')).not.toBe('/pricing');
+  });
+
+  test('tells how one stands in each quiz', async () => {
+    const user = { ...STUDENT, purchased_subjects: ['s1'] };
+    show(user, [
+      { ...TOPIC.quizzes[0], lastAttempt: { ...ATTEMPT, id: 'a9' } },
+      { id: 'q2', title: 'Done', itemCount: 9, lastAttempt: { ...ATTEMPT, handedInAt: 'x', marks: 7, marksOutOf: 9 } },
+    ]);
+    const begun = await screen.findByRole('link', { name: /^Practice.*4 of 9 answered.*Continue/ });
+    expect(begun.getAttribute('href')).toContain('?attempt=a9');
+    expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Start again/ })).toBeDefined();
+  });
+
+  test('shows each kind it holds, how much and how far, and leads to the next step', async () => {
+    const material = { title: 'Of waves', summary: '', seconds: 600, share: 0, doneAt: null };
+    show(
+      {
+        ...STUDENT,
+        pro_plan_purchased: false,
+        standard_plan_purchased: true,
+        standard_plan: { permission: { noteBooklet: true } },
+      },
+      [],
+      [
+        { ...material, id: 'm1', kind: 'noteBooklet', share: 0.4 },
+        { ...material, id: 'm2', kind: 'noteBooklet', share: 1, doneAt: 'then' },
+        { ...material, id: 'm3', kind: 'video' },
+      ],
+    );
+    const notes = await screen.findByRole('link', { name: /^Notes/ });
+    expect(notes.getAttribute('href')).toBe('/subject/physics/topic/waves/note?note=m1');
+    expect(notes.textContent).toContain('2 note booklets · 20 min');
+    expect(screen.getByRole('progressbar', { name: 'Progress: Notes' }).getAttribute('aria-valuenow')).toBe('140');
+    const video = screen.getByRole('link', { name: /^Videos.*Locked. Available with the Pro plan/ });
+    expect(video.getAttribute('href')).toBe('/pricing');
+    expect(screen.getByRole('link', { name: 'Continue: Of waves' }).getAttribute('href')).toContain('note=m1');
+    expect(screen.getByRole('progressbar', { name: 'Progress in Waves' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 4',
+    );
+  });
+
+  test('without quizzes says where to go', async () => {
+    show(STUDENT, []);
+    expect((await screen.findByRole('link', { name: 'Choose another topic' })).getAttribute('href')).toBe(
+      '/subject/physics',
+    );
+  });
+});

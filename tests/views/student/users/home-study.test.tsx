@@ -1,0 +1,107 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayAfter } from '#domain/study/calendar-day.ts';
+import * as homeView from '#views/student/study/home/home.view.tsx';
+import { fakeApi, showView } from '../../../support/browser/show-view.tsx';
+
+afterEach(cleanup);
+
+const TODAY = '2027-03-01';
+const PHYSICS = { id: 's1', slug: 'physics', title: 'Physics' };
+const WAVES = { id: 't1', slug: 'waves', title: 'Waves' };
+const day = (at: number, more: object = {}) => ({
+  day: dayAfter(TODAY, at),
+  isOff: false,
+  seconds: 0,
+  entries: [],
+  ...more,
+});
+const STUDY = {
+  today: TODAY,
+  settings: { minutesPerDay: 30, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [] },
+  exams: [{ subject: PHYSICS, examOn: dayAfter(TODAY, 2) }],
+  plan: {
+    verdict: 'overfull',
+    minutesNeeded: 75,
+    days: [
+      day(0, { seconds: 4_500, entries: [{ subject: 's1', kind: 'weakItems', count: 50 }] }),
+      day(1, { isOff: true }),
+    ],
+  },
+  dueDecks: [{ dueCount: 4, deck: { id: 'd1', title: 'Key terms', isOwn: false, subject: PHYSICS, topic: WAVES } }],
+  begun: [{ id: 'm1', kind: 'audio', title: 'Waves by ear', share: 0.4, subject: PHYSICS, topic: WAVES }],
+  studiedDays: [TODAY, dayAfter(TODAY, -2), dayAfter(TODAY, -9)],
+  mastery: [
+    {
+      ...{ topic: WAVES, subject: PHYSICS, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5 },
+      ...{
+        reason: 'wrongLately',
+        answered: 9,
+        restedDays: 1,
+        drill: 'weakItems',
+        quiz: 'q1',
+        dueCards: 4,
+        weakItems: 6,
+      },
+    },
+  ],
+};
+const SUBJECTS = [{ ...PHYSICS, summary: '', itemCount: 7, quizCount: 2, quizzesDone: 1 }];
+
+describe('home', () => {
+  test('says what today holds, how the week went, where to go on and where work helps', async () => {
+    const { api, calls } = fakeApi({
+      todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
+      news: () => ({
+        posts: [{ slug: 'why-rest-helps', title: 'Why rest helps', publishedAt: '2027-02-27T08:00:00Z' }],
+        notices: [{ id: 'n1', attempt: 'a1', title: 'Waves I', reason: '', before: 3, after: 4, outOf: 5 }],
+      }),
+    });
+    showView('home', homeView, { at: '/home', api });
+    const study = await screen.findByRole('link', { name: 'Study: Key terms' });
+    expect(study.getAttribute('href')).toBe('/subject/physics/topic/waves/flashcard/d1');
+    expect(screen.getByText('Physics: 2 days until the exam')).toBeDefined();
+    expect(screen.getByText('50 questions to retry')).toBeDefined();
+    expect(screen.getByText('You studied on 2 of the last 7 days.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Waves by ear/ }).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves/audio?play=m1',
+    );
+    const weakest = within(screen.getByRole('region', { name: 'Recommended practice' }));
+    expect(weakest.getByText(/We estimate 10% to 50% correct today. Last practised 1 day ago/)).toBeDefined();
+    expect(weakest.getByRole('link', { name: 'Retry questions: Waves' }).getAttribute('href')).toBe(
+      '/subject/physics/topic/waves/quiz/q1',
+    );
+    const news = within(await screen.findByRole('region', { name: 'News' }));
+    expect(news.getByRole('link', { name: /Why rest helps/ }).getAttribute('href')).toBe('/blog/why-rest-helps');
+    expect(news.getByRole('link', { name: /Waves I/ }).getAttribute('href')).toBe('/analysis/a1/detail');
+    expect(calls.map(({ name }) => name).sort()).toEqual(['home', 'news', 'todaysWork']);
+  });
+});
+
+describe('the exam plan', () => {
+  test('says that it does not fit, shows the days, and sends what was changed alone', async () => {
+    const { api, calls } = fakeApi({
+      studyPlan: () => ({ studyToday: STUDY, subjects: SUBJECTS }),
+      saveExamDate: () => ({ saveExamDate: true }),
+      saveStudySettings: () => ({ saveStudySettings: { minutesPerDay: 90 } }),
+    });
+    showView('home', homeView, { at: '/home?plan', api });
+    expect((await screen.findByText(/Not everything fits/)).textContent).toContain('75 min');
+    expect(screen.getByText('Day off')).toBeDefined();
+    const minutes = screen.getByLabelText('Minutes per day');
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '90');
+    await userEvent.click(screen.getByLabelText('Sunday'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save plan' }));
+    await screen.findByText(/Not everything fits/);
+    expect(calls.filter(({ name }) => name.startsWith('save'))).toEqual([
+      {
+        name: 'saveStudySettings',
+        variables: { settings: { minutesPerDay: 90, newCardsPerDay: 20, desiredRetention: 0.9, daysOff: [0] } },
+      },
+    ]);
+    expect(calls.filter(({ name }) => name === 'studyPlan')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as view from '#views/student/attempts/analysis/attempt-analysis.view.tsx';
+import { fakeApi, showView } from '../../../support/browser/show-view.tsx';
+
+afterEach(cleanup);
+
+const ATTEMPT = '11111111-1111-4111-8111-111111111111';
+const line = {
+  id: ATTEMPT,
+  startedAt: '2026-11-01T10:00:00Z',
+  handedInAt: '2026-11-01T10:20:00Z',
+  ...{ marks: 1, marksOutOf: 1, answeredCount: 2, itemCount: 2 },
+};
+const topic = { id: 't', slug: 'osmosis', title: 'Osmosis' };
+const row = { seconds: null, facility: null, creditBefore: null, topic };
+const questionsWith = (outcome: string, credit: number | null) => [
+  { position: 1, type: 'true-false', marks: 1, outcome: 'right', credit: 1, ...row },
+  { position: 2, type: 'open', marks: 2, outcome, credit, ...row },
+];
+const shown = {
+  figures: [],
+  source: { work: null, author: null, url: null, licence: null },
+  step: { tries: 0, locked: true, confidence: null, hintCount: 0, hints: [] },
+};
+const review = { credit: null, remark: null, explanation: null, awards: null, selfMarked: false };
+const written = {
+  ...{ position: 2, type: 'open', stem: 'Explain osmosis.', body: {}, marks: 2, response: { text: 'Water moves.' } },
+  ...shown,
+  review: {
+    ...{ ...review, outcome: 'unmarked' },
+    key: {
+      modelAnswer: 'Water moves through a membrane.',
+      scheme: {
+        points: [
+          { id: 'a', text: 'Water moves', marks: 1 },
+          { id: 'b', text: 'through a membrane', marks: 1 },
+        ],
+        total: 2,
+      },
+    },
+  },
+};
+
+const show = (kind: string, isKept = () => false, told: object = {}) => {
+  const { api, calls } = fakeApi({
+    attemptResult: () => ({
+      attemptResult: {
+        attempt: { attempt: line, title: 'Paper 1', kind, thing: ATTEMPT, subject: null, topic: null },
+        ...{ seconds: null, gradeBoundaries: [], own: [line], others: null },
+        items: isKept() ? questionsWith('partly', 0.5) : questionsWith('unmarked', null),
+      },
+    }),
+    toldMarks: () => ({ toldMarks: [] }),
+    reviewedAttempt: () => ({
+      attempt: {
+        id: ATTEMPT,
+        handedInAt: line.handedInAt,
+        items: [{ ...written, review: { ...written.review, ...told } }],
+      },
+    }),
+    markOwnAnswer: () => ({ markOwnAnswer: { outcome: 'partly', credit: 0.5 } }),
+  });
+  showView('analysis.detail', view, { at: `/analysis/${ATTEMPT}/detail`, api });
+  return calls;
+};
+
+test('written answers of an exam are marked by their writer, point by point, and the result is asked for again', async () => {
+  let isKept = false;
+  const calls = show('paper', () => isKept);
+  expect(await screen.findByText(/You mark 1 written answer yourself/)).toBeDefined();
+  await act(async () => userEvent.click(screen.getByRole('button', { name: 'Mark your written answer' })));
+  const answer = await screen.findByRole('article', { name: 'Question 1' });
+  await userEvent.click(within(answer).getByRole('checkbox', { name: /Water moves/ }));
+  isKept = true;
+  await userEvent.click(within(answer).getByRole('button', { name: 'Save marks' }));
+  expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toEqual({
+    ...{ attempt: ATTEMPT, position: 2, awards: [{ point: 'a' }] },
+  });
+  await expect.poll(() => screen.queryByText(/You mark 1 written answer yourself/)).toBeNull();
+});
+
+test('set work is marked by its teacher, and by its writer beside that until the teacher’s marks are there', async () => {
+  const calls = show('assignment');
+  const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
+  expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
+  await act(async () => userEvent.click(answers));
+  expect(await screen.findByText(/Your teacher marks your written answers/)).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Water moves/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save marks' }));
+  expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toMatchObject({ awards: [{ point: 'a' }] });
+});
+
+test('what one gave oneself stays in sight beside what the teacher gave', async () => {
+  const awards = [{ point: 'a' }];
+  show('assignment', () => true, { outcome: 'right', credit: 1, awards, selfMarked: true });
+  const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
+  await act(async () => userEvent.click(answers));
+  expect(await screen.findByText('Marked by you: 1 of 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save marks' })).toBeNull();
+});

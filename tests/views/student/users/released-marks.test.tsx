@@ -1,0 +1,59 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as view from '#views/student/attempts/analysis/attempt-analysis.view.tsx';
+import { fakeApi, showView } from '../../../support/browser/show-view.tsx';
+
+afterEach(cleanup);
+
+const ATTEMPT = '11111111-1111-4111-8111-111111111111';
+const line = {
+  id: ATTEMPT,
+  startedAt: '2026-11-01T10:00:00Z',
+  handedInAt: '2026-11-01T10:20:00Z',
+  marks: 1,
+  marksOutOf: 3,
+};
+const result = {
+  attempt: { attempt: line, title: 'Osmosis', kind: 'assignment', thing: ATTEMPT, subject: null, topic: null },
+  ...{ seconds: null, gradeBoundaries: [], items: [], own: [line], others: null },
+};
+const told = {
+  ...{ position: 2, stem: 'Explain osmosis.', figures: [], marks: 1, outOf: 3, comment: 'Say why.', complaint: null },
+  awards: [{ point: 'a' }, { point: 'c' }],
+  scheme: {
+    points: [
+      { id: 'a', text: 'Water moves', marks: 1 },
+      { id: 'b', text: 'through a membrane', marks: 1 },
+      { id: 'c', text: 'down its potential', marks: 1, needs: ['b'] },
+    ],
+    total: 3,
+  },
+};
+
+test('a student sees what each mark point got, and asks for a second look once', async () => {
+  const { api, calls } = fakeApi({
+    attemptResult: () => ({ attemptResult: result }),
+    toldMarks: () => ({ toldMarks: [told] }),
+    complainAboutMark: () => ({ complainAboutMark: true }),
+  });
+  showView('analysis.detail', view, { at: `/analysis/${ATTEMPT}/detail`, api });
+  const answer = await screen.findByRole('article', { name: 'Question 2' });
+  expect(within(answer).getByText('1 of 3 marks')).toBeDefined();
+  const said = within(answer)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said).toHaveLength(3);
+  expect(said[0]).toMatch(/Water moves.*Awarded$/);
+  expect(said[1]).toMatch(/through a membrane.*Not awarded$/);
+  expect(said[2]).toMatch(/down its potential.*not creditable here$/);
+  expect(within(answer).getByText('Say why.')).toBeDefined();
+  await userEvent.click(within(answer).getByRole('button', { name: 'Request a re-mark' }));
+  await userEvent.type(within(answer).getByRole('textbox'), 'I wrote the membrane.');
+  await userEvent.click(within(answer).getByRole('button', { name: 'Send request' }));
+  expect(await within(answer).findByText('Your teacher hasn’t replied yet.')).toBeDefined();
+  expect(calls.find(({ name }) => name === 'complainAboutMark')?.variables).toEqual({
+    ...{ attempt: ATTEMPT, position: 2, text: 'I wrote the membrane.' },
+  });
+  expect(within(answer).queryByRole('button')).toBeNull();
+});

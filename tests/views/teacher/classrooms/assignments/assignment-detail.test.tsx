@@ -1,0 +1,68 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as detailView from '#views/teacher/classrooms/assignments/assignment-detail.view.tsx';
+import { fakeApi, showView } from '../../../../support/browser/show-view.tsx';
+
+afterEach(cleanup);
+
+const [WORK, HERE, THERE] = ['a1', 'c1', 'c2'];
+
+const setAssignment = {
+  ...{ id: WORK, state: 'open', isBegun: false, isArchived: false, marksReleasedAt: null },
+  classroom: { id: HERE, name: 'Biology 11' },
+  draft: {
+    ...{ title: 'Homework', instructions: '', groups: [], opensAt: null, dueAt: null, lateUntil: null },
+    ...{ lateDeduction: 0, lateIntervalSeconds: 86_400, lateFloor: 0, tries: 1, countedTry: 'best', weight: 1 },
+    ...{ behaviour: 'deferred', seconds: null, showsMarks: 'handIn', showsFeedback: 'handIn', blocksPractice: false },
+  },
+  ...{ parts: [], groups: [], groupExceptions: [], lines: [] },
+};
+const name = (id: string, archivedAt: string | null = null) => ({ id, name: id, archivedAt });
+
+const student = (id: string, materialsDone: number, status: string) => ({
+  ...{ student: { id, name: id }, group: null, status, startedAt: null, handedInAt: null, isLate: false, marks: null },
+  ...{ marksOutOf: 0, keptShare: 1, unmarkedItems: 0, materialsDone, dueAt: null, closesAt: null, tries: 1 },
+  exception: null,
+});
+
+test('work that is read and learnt says who has done how much of it', async () => {
+  const parts = [
+    { kind: 'note', ref: 'n1', title: 'Cells', items: [] },
+    { kind: 'deck', ref: 'd1', title: 'Cells', items: [] },
+  ];
+  const lines = [student('Ada', 2, 'done'), student('Bob', 1, 'begun')];
+  const { api } = fakeApi({ setAssignment: () => ({ setAssignment: { ...setAssignment, parts, lines } }) });
+  showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
+  const facts = await screen.findByText('1 / 2');
+  expect(facts.previousElementSibling?.textContent).toBe('Done');
+  expect(screen.getByRole('columnheader', { name: /Materials done/ })).toBeTruthy();
+});
+
+const opened = (classes: readonly object[]) => {
+  const world = fakeApi({
+    setAssignment: () => ({ setAssignment }),
+    ownClasses: () => ({ classes }),
+    duplicateAssignment: () => ({ duplicateAssignment: 'a2' }),
+  });
+  showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api: world.api });
+  const copied = () => world.calls.find((call) => call.name === 'duplicateAssignment')?.variables;
+  return copied;
+};
+
+test('an assignment is copied into another class that is chosen, and never into an archived one', async () => {
+  const copied = opened([name(HERE), name(THERE), name('old', '2026-01-01T00:00:00Z')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  const choice = await screen.findByLabelText('Class');
+  expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual([HERE, THERE]);
+  await userEvent.selectOptions(choice, THERE);
+  expect(screen.getByText(/a draft without dates and groups/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Create copy' }));
+  await expect.poll(copied).toEqual({ id: WORK, classroom: THERE });
+});
+
+test('with one class there is nothing to choose', async () => {
+  const copied = opened([name(HERE)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  await expect.poll(copied).toEqual({ id: WORK, classroom: HERE });
+});
