@@ -149,10 +149,17 @@ export async function* readForeign(
       const { name: question } = found;
       const reject = (reason: Reason): void =>
         void report.rejected.push({
-          ...{ file: inside.file, line, number, reason },
+          // Nobody knows how many questions are in a damaged place, so those after it are not counted.
+          ...{ file: inside.file, line, ...(report.damages === undefined && { number }), reason },
           ...(question !== undefined && question !== '' && { question }),
         });
       if (found.kind === 'problem') {
+        reject(found.reason);
+        continue;
+      }
+      if (found.kind === 'damage') {
+        const { line, from, to } = found.reason;
+        report.damages = [...(report.damages ?? []), { file: inside.file, line, from, to }];
         reject(found.reason);
         continue;
       }

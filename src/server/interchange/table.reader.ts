@@ -1,6 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { fromSpreadsheetText } from '#domain/tables/spreadsheet-text.rule.ts';
-import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
+import { type CsvDamage, type CsvRow, csvRows } from './csv.reader.ts';
+import { LongRowError } from './csv-errors.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { FileError, type Found, type InterchangeQuestion, lossList, nameOf } from './interchange-question.ts';
 import { tagged, tagsOf } from './question-tags.ts';
@@ -40,8 +41,18 @@ export function* readTable(
   const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
   // What all the numbers say together is asked only where there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
-  for (const { line, cells, wrong: bad } of rows) {
+  const damages: (Found & { readonly kind: 'damage' })[] = [];
+  let isRead = false;
+  for (const { line, cells, wrong: bad, damage } of rows) {
     const position = { line, column: 1 };
+    if (damage !== undefined) {
+      const found = damageOf(damage, nameOf((cells[columns.stem] ?? '').trim()));
+      if (isRead) yield found;
+      else damages.push(found);
+      continue;
+    }
+    isRead = true;
+    yield* damages.splice(0);
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const name = nameOf(cell('stem'));
     const choices = choicesOf(cells, columns);
@@ -87,14 +98,21 @@ export function* readTable(
       lost,
     };
   }
+  if (damages[0] !== undefined) throw new FileError({ code: 'tableQuoteOpen', line: damages[0].reason.line });
 }
+
+const damageOf = (damage: CsvDamage, name: string): Found & { readonly kind: 'damage' } => ({
+  kind: 'damage',
+  place: { line: damage.from, column: 1 },
+  ...(name !== '' && { name }),
+  reason: { code: 'tablePartDamaged', ...damage },
+});
 
 /** The rows of comma-separated values as they come. Throws `FileError`. */
 export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
-    for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(fromSpreadsheetText) };
+    for (const row of csvRows(chunks, { recovers: true })) yield { ...row, cells: row.cells.map(fromSpreadsheetText) };
   } catch (error) {
-    if (error instanceof OpenQuoteError) throw new FileError({ code: 'tableQuoteOpen', line: error.line });
     if (error instanceof LongRowError)
       throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max });
     throw error;
@@ -124,7 +142,8 @@ function lazily<Value>(make: () => Value): () => Value {
  */
 function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
   let [fromZero, all, some] = [false, true, false];
-  for (const { cells } of rows) {
+  for (const { cells, damage } of rows) {
+    if (damage !== undefined) continue;
     const answer = (cells[columns.answer] ?? '').trim();
     if (answer === '0') fromZero = true;
     const choices = choicesOf(cells, columns);

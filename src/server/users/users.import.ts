@@ -9,7 +9,8 @@ import { newToken } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
-import { type CsvRow, csvRows, OpenQuoteError } from '../interchange/csv.reader.ts';
+import { type CsvRow, csvRows } from '../interchange/csv.reader.ts';
+import { OpenQuoteError } from '../interchange/csv-errors.ts';
 import { makeInvitations } from './invitation.store.ts';
 import type { Invited } from './user.store.ts';
 

@@ -37,6 +37,8 @@ export const XML_FAULTS = [
   'doctype',
   'declaration',
   'endTag',
+  'elementNotClosed',
+  'sectionNotClosed',
   'secondRoot',
   'reference',
   'startTag',

@@ -88,6 +88,7 @@ export type WrittenFacts = {
   answerNotANumber: { readonly answer: string };
   rowTooLong: { readonly cells: number; readonly columns: number; readonly extra: string };
   rowTooShort: { readonly cells: number; readonly columns: number };
+  cellQuoteInside: { readonly text: string };
   cellShowsError: { readonly cell: string; readonly error: string };
   cellNotCalculated: { readonly cell: string };
   weightsWithoutChoices: { readonly weights: string };

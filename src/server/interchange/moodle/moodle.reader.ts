@@ -9,6 +9,7 @@ import {
   nameOf,
 } from '../interchange-question.ts';
 import { tagged, tagsOf } from '../question-tags.ts';
+import { DamageList } from '../text/damage-list.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { questionOf } from './moodle-questions.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
@@ -19,20 +20,26 @@ export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fi
   const onRoot = ({ name }: { readonly name: string }): void => {
     if (name !== 'quiz') throw new FileError({ code: 'moodleXmlExpected', element: `<${name}>` });
   };
-  for (const element of xmlElements(chunks, { depth: 1, onRoot })) {
+  const damages = new DamageList();
+  const recovery = { root: 'quiz', unit: 'question', containers: new Set<string>(), onDamage: damages.add };
+  for (const element of xmlElements(chunks, { depth: 1, onRoot, recovery })) {
     if (element.name !== 'question') continue;
+    yield* damages.take(nameOfQuestion);
     if (element.attributes.type === 'category')
       category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')));
     else yield foundOf(element, category, numbers);
   }
+  yield* damages.end(nameOfQuestion);
 }
+
+const nameOfQuestion = (element: XmlElement): string => nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
 
 function foundOf(element: XmlElement, category: readonly string[], numbers: NumberReader): Found {
   const position = { line: element.line, column: element.column };
   const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();
   const { lost, onLost } = lossList();
-  const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
+  const name = nameOfQuestion(element);
   if (type === 'description') {
     return { kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } };
   }

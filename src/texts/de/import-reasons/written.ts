@@ -31,6 +31,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `Die Zeile hat ${cells(count)}, die Tabelle aber ${columns(most)}; ${quoted(extra)} gehört zu keiner Spalte. Enthält ein Text das Trennzeichen, dann setze ihn in Anführungszeichen.`,
   rowTooShort: ({ cells: count, columns: most }) =>
     `Die Zeile hat ${cells(count)}, die Tabelle aber ${columns(most)}; deshalb ist unklar, welche Antwort wohin gehört. Ergänze die fehlenden Trennzeichen, oder setze einen Text mit Zeilenumbruch in Anführungszeichen.`,
+  cellQuoteInside: ({ text }) =>
+    `Die Zelle ${quoted(text)} geht nach dem schließenden Anführungszeichen weiter. Schreib Anführungszeichen innerhalb einer Zelle doppelt, und setze die ganze Zelle in Anführungszeichen.`,
   cellShowsError: ({ cell, error }) => `Die Zelle ${cell} zeigt den Fehler ${error}. Berichtige ihre Formel.`,
   cellNotCalculated: ({ cell }) =>
     `Die Zelle ${cell} enthält eine Formel ohne Ergebnis. Öffne die Datei in deiner Tabellenkalkulation und speichere sie noch einmal.`,

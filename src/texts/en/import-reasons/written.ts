@@ -30,6 +30,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `The row has ${cells(count)}, but the table has ${columns(most)}; ${quoted(extra)} belongs to no column. If a text contains the separator, put the text in quotation marks.`,
   rowTooShort: ({ cells: count, columns: most }) =>
     `The row has ${cells(count)}, but the table has ${columns(most)}, so Lectern can’t tell which answer is which. Add the missing separators, or put a text with a line break in quotation marks.`,
+  cellQuoteInside: ({ text }) =>
+    `The cell ${quoted(text)} goes on after its closing quotation mark. Write quotation marks within a cell twice, and put the whole cell in quotation marks.`,
   cellShowsError: ({ cell, error }) => `The cell ${cell} shows the error ${error}. Correct its formula.`,
   cellNotCalculated: ({ cell }) =>
     `The cell ${cell} has a formula without a result. Open the file in your spreadsheet program and save it again.`,
