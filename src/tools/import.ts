@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { openDatabase } from '#server/db/open-database.ts';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
-import { DeckFileError, importDeck } from '#server/interchange/deck.import.ts';
+import { importDeck } from '#server/interchange/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/import-files.ts';
 import { FileError } from '#server/interchange/interchange-question.ts';
 import { importPapers } from '#server/interchange/paper.import.ts';
@@ -13,7 +13,7 @@ import { StartError } from '#server/start-error.ts';
 import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
-import { inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
+import { damageNotes, inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
 import { progressBar } from './progress.bar.ts';
 
 const EXIT_FAILED = 1;
@@ -68,7 +68,7 @@ async function importAs(
       return importPapers(pool, { files, dryRun });
     case 'cards':
       if (deck === null) throw new TypeError('Cards need --subject and --topic.');
-      return importDeck(pool, { file: files[0] ?? '', dryRun, ...deck });
+      return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
     case 'apkg':
       return importApkg(pool, { files, dryRun, figures, subject, topic });
     default: {
@@ -111,6 +111,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   ];
   return [
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
+    ...damageNotes(report),
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),
     ...readingNotes(report),
@@ -121,7 +122,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
 
 /** Prints what went wrong; returns the exit code. */
 function failed(error: unknown): number {
-  if (error instanceof CallError || error instanceof DeckFileError) {
+  if (error instanceof CallError) {
     console.error(error.message);
     return EXIT_UNREADABLE;
   }

@@ -28,6 +28,10 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
       return where.part === 'answer' && hasChoices(issue.input)
         ? { code: issue.input.choices.length > 1 ? 'correctChoicesTooMany' : 'correctAnswerNotMarked' }
         : { code: 'partNotUnderstood', where };
+    case 'invalid_value':
+      return where.part === 'field' && issue.input !== undefined
+        ? { code: 'fieldValueUnknown', field: where.path, values: issue.values.map(String).join(', ') }
+        : { code: issue.input === undefined ? 'partMissing' : 'partNotUnderstood', where };
     case 'unrecognized_keys':
       return { code: 'fieldUnknown', field: issue.keys.join(', ') };
     default:
