@@ -18,6 +18,7 @@ import { csvTable, readTable, type TableRows } from './table.reader.ts';
 import { encodingOf, encodingPreviews } from './text-encoding.reader.ts';
 import { bytesOf, textOf } from './text-file.ts';
 import { otherKindOf } from './unknown-file-type.ts';
+import { readWorkbook } from './xlsx/workbook.reader.ts';
 import { xlsxRows } from './xlsx/xlsx.reader.ts';
 
 /** Formats of other programs that questions are read from. */
@@ -73,13 +74,16 @@ export function foundIn(
       );
     case 'qti':
       return readQti(file);
-    case 'csv':
+    case 'csv': {
+      const table = tableIn(file, format, { onBytes, encoding });
+      const readBy = (readNumber: NumberReader) =>
+        readTable(table, { mapping: columns, readNumber, isSeparated: true, title: basename(file) });
+      return readBy(numbersBy((collect) => goThrough(readBy(collect))));
+    }
     case 'xlsx': {
-      const table = tableIn(file, format, { onBytes, sheet, encoding });
-      const isSeparated = format === 'csv';
-      const scan = (collect: NumberReader): void =>
-        goThrough(readTable(table, { mapping: columns, readNumber: collect, isSeparated }));
-      return readTable(table, { mapping: columns, readNumber: numbersBy(scan), isSeparated });
+      const reading = { sheet, mapping: columns };
+      const scan = (collect: NumberReader): void => goThrough(readWorkbook(file, { ...reading, readNumber: collect }));
+      return readWorkbook(file, { ...reading, readNumber: numbersBy(scan), ...(onBytes && { onBytes }) });
     }
   }
 }
@@ -97,11 +101,9 @@ export function tableIn(
   format: 'csv' | 'xlsx',
   {
     onBytes,
-    sheet,
     encoding,
   }: {
     readonly onBytes?: ((bytes: number) => void) | undefined;
-    readonly sheet?: string | undefined;
     readonly encoding?: TextEncoding | undefined;
   } = {},
 ): TableRows {
@@ -109,7 +111,7 @@ export function tableIn(
   return () => {
     const onPiece = hear;
     hear = undefined;
-    if (format === 'xlsx') return xlsxRows(file, sheet, onPiece);
+    if (format === 'xlsx') return xlsxRows(file, undefined, onPiece);
     return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
   };
 }

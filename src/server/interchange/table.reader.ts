@@ -19,6 +19,8 @@ export type TableReading = {
   /** What columns are called, by what they hold. */
   readonly mapping?: Readonly<Record<string, string>> | undefined;
   readonly readNumber?: NumberReader;
+  /** What the table is called. */
+  readonly title?: string;
   /** Separators make the cells, as in CSV: a cell too many or too few moves the others. */
   readonly isSeparated?: boolean;
 };
@@ -31,7 +33,7 @@ export type TableReading = {
  */
 export function* readTable(
   table: TableRows,
-  { mapping = {}, readNumber = fileNumbers(), isSeparated = false }: TableReading = {},
+  { mapping = {}, readNumber = fileNumbers(), title = '', isSeparated = false }: TableReading = {},
 ): Generator<Found> {
   const parts = headed(table(), mapping);
   if (parts === null) return;
@@ -43,7 +45,12 @@ export function* readTable(
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
   const damages: (Found & { readonly kind: 'damage' })[] = [];
   let isRead = false;
-  for (const { line, cells, wrong: bad, damage } of rows) {
+  const hidden: number[] = [];
+  for (const { line, cells, wrong: bad, changes, percentages, isHidden, damage } of rows) {
+    if (isHidden === true) {
+      hidden.push(line);
+      continue;
+    }
     const position = { line, column: 1 };
     if (damage !== undefined) {
       const found = damageOf(damage, nameOf((cells[columns.stem] ?? '').trim()));
@@ -76,8 +83,14 @@ export function* readTable(
       continue;
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
-    const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
     const { lost, onLost } = lossList();
+    const isTyped = [...choices, ...wrong].every((choice) => choice === '');
+    // Without choices the answer is the number: students are not asked for its look.
+    const percentage = isTyped ? percentages?.get(columns.answer) : undefined;
+    if (percentage !== undefined)
+      onLost({ code: 'cellFormatDropped', cell: percentage.cell, written: percentage.number });
+    const answer = percentage?.number ?? cell('answer');
+    const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer };
     const read = (isSeparated ? surplus(cells, named) : null) ?? questionOf(row, numbers, readNumber);
     const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
     if ('code' in item) {
@@ -86,6 +99,8 @@ export function* readTable(
       yield { kind: 'problem', place: position, name, reason };
       continue;
     }
+    for (const [at, change] of changes ?? [])
+      if (isUsed(columns, at) && !(at === columns.answer && percentage !== undefined)) onLost(change);
     const explanation = cell('explanation');
     const tags = tagsOf(cell('tags').split('|'), onLost);
     yield {
@@ -98,7 +113,25 @@ export function* readTable(
       lost,
     };
   }
+  if (hidden.length > 0) {
+    const what: ImportReason = { code: 'rowsHidden', count: hidden.length, rows: rangesOf(hidden) };
+    yield { kind: 'lost', item: title, what };
+  }
   if (damages[0] !== undefined) throw new FileError({ code: 'tableQuoteOpen', line: damages[0].reason.line });
+}
+
+const RANGES_SHOWN = 20;
+
+/** `3–4, 6`. */
+function rangesOf(lines: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last?.to === line - 1) last.to = line;
+    else ranges.push({ from: line, to: line });
+  }
+  const shown = ranges.slice(0, RANGES_SHOWN).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
+  return [...shown, ...(ranges.length > RANGES_SHOWN ? ['…'] : [])].join(', ');
 }
 
 const damageOf = (damage: CsvDamage, name: string): Found & { readonly kind: 'damage' } => ({
@@ -142,8 +175,8 @@ function lazily<Value>(make: () => Value): () => Value {
  */
 function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
   let [fromZero, all, some] = [false, true, false];
-  for (const { cells, damage } of rows) {
-    if (damage !== undefined) continue;
+  for (const { cells, damage, isHidden } of rows) {
+    if (damage !== undefined || isHidden === true) continue;
     const answer = (cells[columns.answer] ?? '').trim();
     if (answer === '0') fromZero = true;
     const choices = choicesOf(cells, columns);

@@ -59,7 +59,7 @@ describe('workbooks', () => {
 
   test.each([
     ['a sheet that is not there', BOOK, 'Answers', 'workbookSheetUnknown'],
-    ['no column of questions', BOOK, undefined, 'tableWithoutQuestionColumn'],
+    ['no column of questions', BOOK, 'Notes', 'tableWithoutQuestionColumn'],
     ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'workbookTextMissing'],
     [
       'a DOCTYPE',

@@ -61,6 +61,13 @@ export type LossFacts = {
   columnNotFound: NoFacts;
   textAboveTable: { readonly line: number };
   instructionsInTable: { readonly line: number };
+  rowsHidden: { readonly count: number; readonly rows: string };
+  sheetHidden: NoFacts;
+  sheetWithoutQuestions: NoFacts;
+  workbookImagesDropped: { readonly images: number };
+  cellAsDate: { readonly cell: string; readonly written: string };
+  cellShownRounded: { readonly cell: string; readonly written: string };
+  cellFormatDropped: { readonly cell: string; readonly written: string };
   // Cards.
   reviewsDropped: { readonly reviews: number };
   progressDropped: { readonly cards: number };

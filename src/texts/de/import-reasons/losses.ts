@@ -24,6 +24,17 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   columnNotFound: () => 'diese Spalte: Die erste Zeile nennt sie nicht',
   textAboveTable: ({ line }) => `Zeile ${line}: Sie steht über der Zeile mit den Spaltennamen`,
   instructionsInTable: ({ line }) => `Zeile ${line}: Sie erklärt nur, wie die Tabelle auszufüllen ist`,
+  rowsHidden: ({ count, rows }) =>
+    `${counted(count, { one: '# ausgeblendete Zeile', other: '# ausgeblendete Zeilen' })} (${rows}). Blende sie in der Tabelle ein (Filter löschen), und importiere noch einmal, falls du sie brauchst.`,
+  sheetHidden: () =>
+    'dieses ausgeblendete Blatt. Blende es in der Tabelle ein, und importiere noch einmal, falls du seine Fragen brauchst.',
+  sheetWithoutQuestions: () => 'dieses Blatt: Keine Zeile darin nennt die Spalten von Fragen',
+  workbookImagesDropped: ({ images }) =>
+    `${counted(images, { one: '# Bild', other: '# Bilder' })} in der Arbeitsmappe. Füge sie nach dem Import in die Fragen ein.`,
+  cellAsDate: ({ cell, written }) =>
+    `das Datumsformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}. Hast du etwas anderes eingegeben, etwa 1/2, dann formatiere die Zelle als Text und gib es noch einmal ein.`,
+  cellShownRounded: ({ cell, written }) => `die Rundung der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
+  cellFormatDropped: ({ cell, written }) => `das Zahlenformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
   titleAsQuestion: () => 'der Fragetext: Er fehlte, deshalb steht dort der Titel',
   sharedTextUnreadable: ({ path }) =>
     `der Text, zu dem die Frage gehört (${quoted(path)}): Die Datei fehlt oder ist beschädigt`,

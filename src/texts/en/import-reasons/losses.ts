@@ -23,6 +23,16 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   columnNotFound: () => 'this column: the first line doesn’t name it',
   textAboveTable: ({ line }) => `line ${line}: it is above the line with the column names`,
   instructionsInTable: ({ line }) => `line ${line}: it only explains how to fill in the table`,
+  rowsHidden: ({ count, rows }) =>
+    `${counted(count, { one: '# hidden row', other: '# hidden rows' })} (${rows}). Show them in the spreadsheet (clear the filter) and import again if you need them.`,
+  sheetHidden: () => 'this hidden sheet. Show it in the spreadsheet and import again if you need its questions.',
+  sheetWithoutQuestions: () => 'this sheet: it has no line that names the columns of questions',
+  workbookImagesDropped: ({ images }) =>
+    `${counted(images, { one: '# image', other: '# images' })} in the workbook. Add them to the questions after the import.`,
+  cellAsDate: ({ cell, written }) =>
+    `the date format of cell ${cell}: its text is now ${quoted(written)}. If you typed something else, such as 1/2, format the cell as text and type it again.`,
+  cellShownRounded: ({ cell, written }) => `the rounding of cell ${cell}: its text is now ${quoted(written)}`,
+  cellFormatDropped: ({ cell, written }) => `the number format of cell ${cell}: its text is now ${quoted(written)}`,
   titleAsQuestion: () => 'the question text: it was missing, so the title is shown instead',
   sharedTextUnreadable: ({ path }) =>
     `the text that belongs to the question (${quoted(path)}): the file is missing or damaged`,
