@@ -71,6 +71,7 @@ export type LossFacts = {
   // Cards.
   reviewsDropped: { readonly reviews: number };
   progressDropped: { readonly cards: number };
+  flagsDropped: { readonly cards: number };
   suspensionDropped: { readonly cards: number };
   masksMerged: { readonly cards: number };
   fieldNotShown: { readonly field: string };

@@ -85,6 +85,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `der Lernstand von ${counted(cards, { one: '# gelernten Karte', other: '# gelernten Karten' })}: Sie beginnen als neue`,
   suspensionDropped: ({ cards }) =>
     `dass ${counted(cards, { one: '# Karte ausgesetzt ist', other: '# Karten ausgesetzt sind' })}: Alle werden abgefragt`,
+  flagsDropped: ({ cards }) => `die Markierungen von ${counted(cards, { one: '# Karte', other: '# Karten' })}`,
   masksMerged: ({ cards }) => `die verdeckten Teile des Bildes: eine Karte statt ${cards}`,
   fieldNotShown: ({ field }) => `das Feld ${quoted(field)}, das keine Karte zeigt`,
   cardKindsMerged: ({ kinds }) =>

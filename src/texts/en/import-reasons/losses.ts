@@ -82,6 +82,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `the progress of ${counted(cards, { one: '# studied card', other: '# studied cards' })}: they start as new`,
   suspensionDropped: ({ cards }) =>
     `that ${counted(cards, { one: '# card is', other: '# cards are' })} suspended: all are asked`,
+  flagsDropped: ({ cards }) => `the flags of ${counted(cards, { one: '# card', other: '# cards' })}`,
   masksMerged: ({ cards }) => `the covered parts of the image: one card instead of ${cards}`,
   fieldNotShown: ({ field }) => `the field ${quoted(field)}, which no card shows`,
   cardKindsMerged: ({ kinds }) => `${kinds} kinds of cards of one note: front to back and back to front were imported`,
