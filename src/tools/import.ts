@@ -115,7 +115,7 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),
     ...readingNotes(report),
-    ...(losses.length === 0 ? [] : ['Not supported by Lectern:', ...losses]),
+    ...(losses.length === 0 ? [] : ['Imported with changes:', ...losses]),
     ...(dryRun ? ['Nothing was saved. Run again without --dry-run to import.'] : []),
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import type { ImportReason, QuestionPart } from '#domain/interchange/import-reas
  */
 export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): ImportReason {
   const where = partAt(path);
+  if (path.length === 0 && issue.code === 'invalid_type') return { code: 'jsonObjectExpected' };
   switch (issue.code) {
     case 'invalid_type':
       return { code: issue.input === undefined ? 'partMissing' : 'partNotUnderstood', where };

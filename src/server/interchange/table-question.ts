@@ -87,7 +87,8 @@ const UNSUPPORTED_TYPES = /^(?:poll|survey|opinion|slide|draw|drawing|word ?clou
 /** Words of other languages, and letters, only where the type says what they are. */
 function truthOf(answer: string, kind: Kind | null): boolean | null {
   if (kind !== null && kind !== 'true-false') return null;
-  if (/^(?:true|false)$/i.test(answer)) return /^true$/i.test(answer);
+  // Spreadsheets write them in their own language.
+  if (/^(?:true|false|wahr|falsch)$/i.test(answer)) return /^(?:true|wahr)$/i.test(answer);
   if (kind === null) return null;
   if (/^(?:t|1|yes|w|r|wahr|richtig|ja|vrai|verdadero|vero)$/i.test(answer)) return true;
   return /^(?:f|0|no|falsch|nein|faux|falso)$/i.test(answer) ? false : null;

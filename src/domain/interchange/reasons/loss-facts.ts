@@ -12,6 +12,9 @@ export type LossFacts = {
   pictureDropped: { readonly picture: string; readonly fault: ImageFault };
   tagTooLong: { readonly tag: string; readonly max: number };
   tagsTooMany: { readonly max: number; readonly tags: string };
+  hiddenQuestionShown: NoFacts;
+  marksDropped: { readonly marks: number };
+  someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;
   sharedTextUnreadable: { readonly path: string };
   // Answers.

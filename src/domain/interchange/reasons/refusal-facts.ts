@@ -63,6 +63,7 @@ export type RefusalFacts = {
   questionMadeAnew: NoFacts;
   questionsDependOnAnswers: NoFacts;
   nothingAsked: NoFacts;
+  keyContradictsRules: NoFacts;
   choiceContradictsMapping: { readonly choice: string };
   noWordsToChoose: NoFacts;
   // Cards.
@@ -99,9 +100,12 @@ export type WrittenFacts = {
   aikenLineUnexpected: { readonly line: number; readonly text: string };
   aikenQuestionMissing: NoFacts;
   aikenTooFewChoices: NoFacts;
+  aikenLetterRepeated: { readonly letter: string };
+  aikenAnswerRepeated: { readonly line: number };
   aikenLetterUnknown: { readonly letter: string };
   // JSON Lines.
   lineTooLong: { readonly max: number };
   lineNotUtf8: { readonly byte: number };
   lineNotJson: NoFacts;
+  jsonObjectExpected: NoFacts;
 };

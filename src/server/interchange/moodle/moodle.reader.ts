@@ -45,6 +45,10 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
   }
   const read = questionOf(type, element, files, onLost, numbers);
   if ('reason' in read) return { kind: 'problem', place: position, name, reason: read.reason };
+  if (textIn(childOf(element, 'hidden')).trim() === '1') onLost({ code: 'hiddenQuestionShown' });
+  const marks = Number(textIn(childOf(element, 'defaultgrade')).trim() || 1);
+  // The marks of a cloze are those of its gaps.
+  if (marks !== marksOf(read.item) && read.item.type !== 'cloze') onLost({ code: 'marksDropped', marks });
   const general = moodleText(childOf(element, 'generalfeedback'), files, onLost);
   const explanation = explanationOf(general, read.feedback);
   const hints = childrenOf(element, 'hint')
@@ -72,6 +76,10 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
     ...(files.size > 0 && { files: (path: string) => bytesOf(files, path) }),
   };
 }
+
+/** What is worth a mark is the same for all: how much a question counts is said by the quiz that asks it. */
+const marksOf = (item: InterchangeQuestion): number =>
+  item.type === 'essay' || item.type === 'file' ? item.scheme.points.reduce((sum, { marks = 1 }) => sum + marks, 0) : 1;
 
 function bytesOf(files: MoodleFiles, path: string): Uint8Array | null {
   const data = files.get(path);

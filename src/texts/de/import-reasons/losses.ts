@@ -7,7 +7,8 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   textWithoutQuestion: () => 'Das ist ein Text ohne Frage. Lectern importiert nur Fragen.',
   choicesInQuestionText: ({ line }) =>
     `Eine Klammer in Zeile ${line} schließt die Antworten zu früh; dadurch sind Antwortmöglichkeiten in den Fragetext geraten. Prüfe die Frage. Klammern in einer Antwort schreibst du \\{ und \\}.`,
-  secondGapAsText: () => 'das zweite Klammerpaar mit Antworten: Es gehört jetzt zum Fragetext',
+  secondGapAsText: () =>
+    'die zweite Klammer mit Antworten: Sie gehört jetzt zum Fragetext. Beginnt dort eine andere Frage, dann setze eine leere Zeile davor.',
   equalsSignAsText: () =>
     'ein = innerhalb einer Antwort: Es gehört zu ihrem Text. Beginnt damit eine richtige Antwort, dann schreib ein Leerzeichen davor',
   elementDropped: ({ element }) => `das HTML-Element <${element}>`,
@@ -35,6 +36,9 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `das Datumsformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}. Hast du etwas anderes eingegeben, etwa 1/2, dann formatiere die Zelle als Text und gib es noch einmal ein.`,
   cellShownRounded: ({ cell, written }) => `die Rundung der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
   cellFormatDropped: ({ cell, written }) => `das Zahlenformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
+  hiddenQuestionShown: () => 'dass die Frage in Moodle verborgen ist: Sie ist jetzt eine gewöhnliche Frage',
+  marksDropped: ({ marks }) => `die Standardpunktzahl ${marks}: Die Punkte legt das Quiz fest, das die Frage verwendet`,
+  someChoicesFixed: () => 'dass nur einige Antwortmöglichkeiten ihren Platz behalten: Jetzt behalten ihn alle',
   titleAsQuestion: () => 'der Fragetext: Er fehlte, deshalb steht dort der Titel',
   sharedTextUnreadable: ({ path }) =>
     `der Text, zu dem die Frage gehört (${quoted(path)}): Die Datei fehlt oder ist beschädigt`,

@@ -50,10 +50,15 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     'Vor den Antwortmöglichkeiten steht kein Fragetext. Schreib die Frage über die erste Antwortmöglichkeit.',
   aikenTooFewChoices: () =>
     'Es gibt weniger als zwei Antwortmöglichkeiten. Schreib jede in eine eigene Zeile, als „A. …“, „B. …“.',
+  aikenLetterRepeated: ({ letter }) =>
+    `Zwei Antwortmöglichkeiten haben den Buchstaben ${letter}. Gib jeder einen eigenen.`,
+  aikenAnswerRepeated: ({ line }) =>
+    `Zeile ${line} ist eine zweite Zeile mit ANSWER. Behalte nur die mit dem richtigen Buchstaben.`,
   aikenLetterUnknown: ({ letter }) =>
     `ANSWER: ${letter} nennt keine Antwortmöglichkeit. Nimm den Buchstaben einer der Zeilen darüber.`,
   lineTooLong: ({ max }) => `Die Zeile ist länger als ${size(max)}. Kürze die Frage.`,
   lineNotUtf8: ({ byte }) => `Die Zeile ist kein gültiges UTF-8 (bei Byte ${byte}). Speichere die Datei als UTF-8.`,
+  jsonObjectExpected: () => 'Das ist kein JSON-Objekt. Schreib die Felder in geschweifte Klammern: { "Feld": … }.',
   lineNotJson: () =>
     'Die Zeile ist kein gültiges JSON. Prüfe Anführungszeichen, Kommas und Klammern; jede Frage steht in einer eigenen Zeile.',
 };

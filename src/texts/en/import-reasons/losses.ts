@@ -7,7 +7,8 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   textWithoutQuestion: () => 'This is a text without a question. Lectern imports questions only.',
   choicesInQuestionText: ({ line }) =>
     `A brace in line ${line} closes the answers early, so choices became part of the question text. Check the question. Braces within an answer are written \\{ and \\}.`,
-  secondGapAsText: () => 'the second pair of braces with answers: it is now part of the question text',
+  secondGapAsText: () =>
+    'the second pair of braces with answers: it is now part of the question text. If another question starts there, put an empty line before it.',
   equalsSignAsText: () =>
     'an = within an answer: it is part of its text. If it starts a correct answer, write a space before it',
   elementDropped: ({ element }) => `the HTML element <${element}>`,
@@ -33,6 +34,9 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `the date format of cell ${cell}: its text is now ${quoted(written)}. If you typed something else, such as 1/2, format the cell as text and type it again.`,
   cellShownRounded: ({ cell, written }) => `the rounding of cell ${cell}: its text is now ${quoted(written)}`,
   cellFormatDropped: ({ cell, written }) => `the number format of cell ${cell}: its text is now ${quoted(written)}`,
+  hiddenQuestionShown: () => 'that the question is hidden in Moodle: it is an ordinary question now',
+  marksDropped: ({ marks }) => `the default mark of ${marks}: the quiz that uses a question sets its marks`,
+  someChoicesFixed: () => 'that only some choices keep their place: all of them do now',
   titleAsQuestion: () => 'the question text: it was missing, so the title is shown instead',
   sharedTextUnreadable: ({ path }) =>
     `the text that belongs to the question (${quoted(path)}): the file is missing or damaged`,

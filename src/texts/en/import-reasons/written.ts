@@ -48,10 +48,13 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
   aikenQuestionMissing: () =>
     'There is no question text before its choices. Write the question above the first choice.',
   aikenTooFewChoices: () => 'It has fewer than two choices. Write each choice on a line of its own, as “A. …”, “B. …”.',
+  aikenLetterRepeated: ({ letter }) => `Two choices have the letter ${letter}. Give each choice its own letter.`,
+  aikenAnswerRepeated: ({ line }) => `Line ${line} is a second ANSWER line. Keep only the one with the correct letter.`,
   aikenLetterUnknown: ({ letter }) =>
     `ANSWER: ${letter} names no choice. Use the letter of one of the choices above it.`,
   lineTooLong: ({ max }) => `The line is longer than ${size(max)}. Shorten the question.`,
   lineNotUtf8: ({ byte }) => `The line isn’t valid UTF-8 (at byte ${byte}). Save the file as UTF-8.`,
+  jsonObjectExpected: () => 'It isn’t a JSON object. Write its fields in braces: { "field": … }.',
   lineNotJson: () =>
     'The line isn’t valid JSON. Check its quotation marks, commas and brackets; each question has a line of its own.',
 };
