@@ -174,7 +174,7 @@ function lazily<Value>(make: () => Value): () => Value {
  * nothing but numbers are answers and one of them is no choice of its row.
  */
 function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
-  let [fromZero, all, some] = [false, true, false];
+  let [fromZero, all, some, areTexts] = [false, true, false, false];
   for (const { cells, damage, isHidden } of rows) {
     if (damage !== undefined || isHidden === true) continue;
     const answer = (cells[columns.answer] ?? '').trim();
@@ -183,6 +183,7 @@ function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
     if (answer === '' || choices.every((choice) => choice === '')) continue;
     if (!/^\d{1,2}(?:[,;|\s]+\d{1,2})*$/.test(answer)) all = false;
     else if (!choices.includes(answer)) some = true;
+    else if (Number(answer) > choices.length) areTexts = true;
   }
-  return { fromZero, arePlaces: all && some };
+  return { fromZero, arePlaces: all && some, areTexts };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ForeignFormat, foundIn } from '#server/interchange/foreign.reader.ts';
+import { draftOfFound } from '#server/interchange/found.draft.ts';
 import { QuestionError } from '#server/interchange/problem.ts';
 import { questionOfLine } from '#server/interchange/question.line.ts';
 
@@ -37,6 +38,19 @@ describe('GIFT', () => {
   });
 });
 
+describe('GIFT without empty lines', () => {
+  it('reads a category, and a comment with a tag, between questions', async () => {
+    const file = join(folder, 'lines.gift');
+    await writeFile(file, '::A::One? {T}\n$CATEGORY: Heat\n::B::Two? {F}\n// [tag:ice]\n::C::Three? {T}\n');
+    const found = [...foundIn(file, 'gift')].flatMap((each) => (each.kind === 'question' ? [each] : []));
+    expect(found.map(({ item, category, lost }) => [item.stem, item.tags, category, lost])).toEqual([
+      ['One?', undefined, [], []],
+      ['Two?', undefined, ['Heat'], []],
+      ['Three?', ['ice'], ['Heat'], []],
+    ]);
+  });
+});
+
 describe('Moodle XML', () => {
   const question = (more: string, type = 'truefalse') =>
     `<quiz><question type="${type}"><name><text>N</text></name><questiontext><text>Cold?</text></questiontext>${more}<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
@@ -57,6 +71,18 @@ describe('Moodle XML', () => {
     expect(
       await read('moodle-xml', question('<defaultgrade>1.0000000</defaultgrade><hidden>0</hidden>')),
     ).toMatchObject([{ lost: [] }]);
+  });
+});
+
+describe('Moodle XML with feedback on the result', () => {
+  const question = (correct: string) =>
+    `<quiz><question type="multichoice"><name><text>N</text></name><questiontext><text>Cold?</text></questiontext><single>true</single><correctfeedback format="html"><text><![CDATA[<p>${correct}</p>]]></text></correctfeedback><incorrectfeedback><text>Your answer is incorrect.</text></incorrectfeedback><answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer></question></quiz>`;
+
+  it('names it where somebody wrote it', async () => {
+    expect(await read('moodle-xml', question('Your answer is correct.'))).toMatchObject([{ lost: [] }]);
+    expect(await read('moodle-xml', question('Well done'))).toMatchObject([
+      { lost: [{ code: 'resultFeedbackDropped' }] },
+    ]);
   });
 });
 
@@ -103,6 +129,44 @@ describe('Aiken', () => {
     expect(await read('aiken', 'One?\nA. x\nA. y\nANSWER: A\n')).toEqual([
       { reason: { code: 'aikenLetterRepeated', letter: 'A' } },
     ]);
+  });
+});
+
+describe('choices', () => {
+  const answers = async (...rows: readonly string[]) => read('csv', ['question,a,b,c,answer', ...rows, ''].join('\n'));
+
+  it('of which one says the letter of another are refused', async () => {
+    expect(await answers('Q?,B,A,,B', 'R?,A,B,,B', 'S?,B,A,,Option B')).toMatchObject([
+      { reason: { code: 'answerLetterOrText', answer: 'B' } },
+      { item: { answer: ['B'] } },
+      { item: { answer: ['B'] } },
+    ]);
+  });
+
+  it('of which one says the number of another are refused, unless other rows show what numbers are', async () => {
+    expect(await answers('Q?,2,1,3,1', 'R?,x,y,z,x')).toMatchObject([
+      { reason: { code: 'answerLetterOrText', answer: '1' } },
+      { item: { answer: ['A'] } },
+    ]);
+    expect(await answers('Q?,2,1,3,1', 'R?,7,8,9,7')).toMatchObject([
+      { item: { answer: ['B'] } },
+      { item: { answer: ['A'] } },
+    ]);
+    expect(await answers('Q?,2,1,3,1', 'R?,7,8,9,2')).toMatchObject([
+      { item: { answer: ['A'] } },
+      { item: { answer: ['B'] } },
+    ]);
+  });
+
+  it('that are correct and incorrect are refused', async () => {
+    const file = join(folder, 'twice.gift');
+    await writeFile(file, 'Q? {=a ~a ~b}\n');
+    const [found] = foundIn(file, 'gift');
+    if (found?.kind !== 'question') throw new Error('no question');
+    const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+    await expect(draftOfFound(found, placing, { format: 'gift', title: 'x', figures: null })).rejects.toMatchObject({
+      reason: { code: 'choiceRightAndWrong', choice: 'a' },
+    });
   });
 });
 

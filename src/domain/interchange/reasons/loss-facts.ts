@@ -12,6 +12,7 @@ export type LossFacts = {
   pictureDropped: { readonly picture: string; readonly fault: ImageFault };
   tagTooLong: { readonly tag: string; readonly max: number };
   tagsTooMany: { readonly max: number; readonly tags: string };
+  resultFeedbackDropped: NoFacts;
   hiddenQuestionShown: NoFacts;
   marksDropped: { readonly marks: number };
   someChoicesFixed: NoFacts;

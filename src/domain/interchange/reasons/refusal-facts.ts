@@ -63,6 +63,7 @@ export type RefusalFacts = {
   questionMadeAnew: NoFacts;
   questionsDependOnAnswers: NoFacts;
   nothingAsked: NoFacts;
+  choiceRightAndWrong: { readonly choice: string };
   keyContradictsRules: NoFacts;
   choiceContradictsMapping: { readonly choice: string };
   noWordsToChoose: NoFacts;
@@ -85,6 +86,7 @@ export type WrittenFacts = {
   typeNotScored: { readonly type: string };
   answerNotAmongChoices: { readonly answer: string };
   answerFitsSeveralChoices: { readonly answer: string };
+  answerLetterOrText: { readonly answer: string };
   answerNotTrueOrFalse: { readonly answer: string };
   answerNotANumber: { readonly answer: string };
   rowTooLong: { readonly cells: number; readonly columns: number; readonly extra: string };

@@ -49,6 +49,7 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
   const marks = Number(textIn(childOf(element, 'defaultgrade')).trim() || 1);
   // The marks of a cloze are those of its gaps.
   if (marks !== marksOf(read.item) && read.item.type !== 'cloze') onLost({ code: 'marksDropped', marks });
+  if (hasOwnFeedback(element)) onLost({ code: 'resultFeedbackDropped' });
   const general = moodleText(childOf(element, 'generalfeedback'), files, onLost);
   const explanation = explanationOf(general, read.feedback);
   const hints = childrenOf(element, 'hint')
@@ -76,6 +77,23 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
     ...(files.size > 0 && { files: (path: string) => bytesOf(files, path) }),
   };
 }
+
+const RESULTS = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'] as const;
+/** What Moodle writes where nobody wrote anything. */
+const USUAL =
+  /^(?:your|the) answer is (?:correct|partially correct|incorrect)\.?$|^(?:die|deine|ihre) antwort ist (?:richtig|teilweise richtig|falsch|nicht richtig|teilrichtig)\.?$/i;
+
+/** Whether somebody wrote what is said of a correct, a partly correct or an incorrect answer. */
+function hasOwnFeedback(element: XmlElement): boolean {
+  const said = RESULTS.map((name) => plainOf(textIn(childOf(childOf(element, name), 'text'))));
+  return said.some((text) => text !== '' && !USUAL.test(text));
+}
+
+const plainOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>|&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What is worth a mark is the same for all: how much a question counts is said by the quiz that asks it. */
 const marksOf = (item: InterchangeQuestion): number =>

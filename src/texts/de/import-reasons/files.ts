@@ -58,7 +58,7 @@ const XML: Readonly<Record<XmlFault, (found: string) => string>> = {
   elementNotClosed: (found) => `ein neues ${quoted(found)} beginnt, bevor das vorige geschlossen ist`,
   sectionNotClosed: (found) => `ein neues ${quoted(found)} beginnt, bevor das vorige geschlossen ist`,
   secondRoot: (found) => `${quoted(found)} steht hinter ihrem Ende`,
-  reference: (found) => `${quoted(found)} ist kein gültiger Zeichenverweis (ein & im Text schreibt man &amp;)`,
+  reference: (found) => `${quoted(found)} ist in einem Text nicht erlaubt (ein & schreibt man &amp;)`,
   startTag: (found) => `${quoted(found)} ist kein gültiges Tag (ein < im Text schreibt man &lt;)`,
   attribute: (found) => `das Tag ${quoted(found)} hat ein Attribut, das nicht als Name="Wert" geschrieben ist`,
   repeatedAttribute: (found) => `das Tag ${quoted(found)} hat dasselbe Attribut zweimal`,

@@ -36,6 +36,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `das Datumsformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}. Hast du etwas anderes eingegeben, etwa 1/2, dann formatiere die Zelle als Text und gib es noch einmal ein.`,
   cellShownRounded: ({ cell, written }) => `die Rundung der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
   cellFormatDropped: ({ cell, written }) => `das Zahlenformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
+  resultFeedbackDropped: () => 'das Feedback zu richtigen, teilweise richtigen oder falschen Antworten als Ganzes',
   hiddenQuestionShown: () => 'dass die Frage in Moodle verborgen ist: Sie ist jetzt eine gewöhnliche Frage',
   marksDropped: ({ marks }) => `die Standardpunktzahl ${marks}: Die Punkte legt das Quiz fest, das die Frage verwendet`,
   someChoicesFixed: () => 'dass nur einige Antwortmöglichkeiten ihren Platz behalten: Jetzt behalten ihn alle',

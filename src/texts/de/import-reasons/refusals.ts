@@ -102,6 +102,8 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
     'Was als Nächstes gefragt wird, hängt von den Antworten davor ab. Teile sie in einzelne Fragen auf.',
   nothingAsked: () =>
     'Die Frage hat keine Stelle für eine Antwort. Füge Antwortmöglichkeiten oder ein Antwortfeld hinzu.',
+  choiceRightAndWrong: ({ choice }) =>
+    `Die Antwortmöglichkeit ${quoted(choice)} kommt zweimal vor, einmal als richtig und einmal als falsch. Ändere oder entferne eine von beiden.`,
   keyContradictsRules: () =>
     'Die Bewertungsregeln geben Punkte für eine andere Antwort als die, die als richtig markiert ist. Berichtige eines von beiden.',
   choiceContradictsMapping: ({ choice }) =>

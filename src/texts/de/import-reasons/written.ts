@@ -23,6 +23,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `Die Antwort ${quoted(answer)} ist keine der Antwortmöglichkeiten. Schreib den Buchstaben, die Nummer oder den genauen Text der richtigen.`,
   answerFitsSeveralChoices: ({ answer }) =>
     `Mehrere Antwortmöglichkeiten lauten ${quoted(answer)}; deshalb ist unklar, welche richtig ist. Ändere den Text einer davon, oder schreib den Buchstaben der richtigen.`,
+  answerLetterOrText: ({ answer }) =>
+    `Die Antwort ${quoted(answer)} bezeichnet eine Antwortmöglichkeit, und eine andere hat genau diesen Text. Schreib „Antwort ${answer}“ für die Position, oder ändere die Texte der Antwortmöglichkeiten.`,
   answerNotTrueOrFalse: ({ answer }) =>
     `Die Antwort ${quoted(answer)} ist weder wahr noch falsch. Schreib WAHR oder FALSCH.`,
   answerNotANumber: ({ answer }) =>

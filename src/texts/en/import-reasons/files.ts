@@ -57,7 +57,7 @@ const XML: Readonly<Record<XmlFault, (found: string) => string>> = {
   elementNotClosed: (found) => `a new ${quoted(found)} starts before the one before it is closed`,
   sectionNotClosed: (found) => `a new ${quoted(found)} starts before the one before it is closed`,
   secondRoot: (found) => `${quoted(found)} comes after its end`,
-  reference: (found) => `${quoted(found)} isn’t a valid character reference (an & in a text is written &amp;)`,
+  reference: (found) => `${quoted(found)} isn’t allowed in a text (write an & as &amp;)`,
   startTag: (found) => `${quoted(found)} isn’t a valid tag (a < in a text is written &lt;)`,
   attribute: (found) => `the tag ${quoted(found)} has an attribute that isn’t written as name="value"`,
   repeatedAttribute: (found) => `the tag ${quoted(found)} has the same attribute twice`,

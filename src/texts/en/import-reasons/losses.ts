@@ -34,6 +34,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `the date format of cell ${cell}: its text is now ${quoted(written)}. If you typed something else, such as 1/2, format the cell as text and type it again.`,
   cellShownRounded: ({ cell, written }) => `the rounding of cell ${cell}: its text is now ${quoted(written)}`,
   cellFormatDropped: ({ cell, written }) => `the number format of cell ${cell}: its text is now ${quoted(written)}`,
+  resultFeedbackDropped: () => 'the feedback for a correct, partly correct or incorrect answer as a whole',
   hiddenQuestionShown: () => 'that the question is hidden in Moodle: it is an ordinary question now',
   marksDropped: ({ marks }) => `the default mark of ${marks}: the quiz that uses a question sets its marks`,
   someChoicesFixed: () => 'that only some choices keep their place: all of them do now',

@@ -99,6 +99,8 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
     'The question text is generated again for each student. Write it with fixed words and numbers.',
   questionsDependOnAnswers: () => 'What is asked next depends on the answers before. Split it into separate questions.',
   nothingAsked: () => 'The question has no place for an answer. Add choices or a field for the answer.',
+  choiceRightAndWrong: ({ choice }) =>
+    `The choice ${quoted(choice)} appears twice, once as correct and once as incorrect. Change or remove one of the two.`,
   keyContradictsRules: () =>
     'Its scoring rules give marks for another answer than the one that is marked as correct. Correct one of the two.',
   choiceContradictsMapping: ({ choice }) =>

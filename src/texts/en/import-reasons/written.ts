@@ -23,6 +23,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `The answer ${quoted(answer)} is none of the choices. Write the letter, the number or the exact text of the correct choice.`,
   answerFitsSeveralChoices: ({ answer }) =>
     `Several choices read ${quoted(answer)}, so Lectern can’t tell which one is correct. Change the text of one, or write the letter of the correct choice.`,
+  answerLetterOrText: ({ answer }) =>
+    `The answer ${quoted(answer)} names one choice, and another choice has exactly this text. Write “Option ${answer}” for the position, or change the texts of the choices.`,
   answerNotTrueOrFalse: ({ answer }) => `The answer ${quoted(answer)} is neither true nor false. Write TRUE or FALSE.`,
   answerNotANumber: ({ answer }) =>
     `The answer ${quoted(answer)} isn’t a number. Write a number such as 3.14, without its unit.`,
