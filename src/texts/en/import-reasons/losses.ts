@@ -25,7 +25,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   textAboveTable: ({ line }) => `line ${line}: it is above the line with the column names`,
   instructionsInTable: ({ line }) => `line ${line}: it only explains how to fill in the table`,
   rowsHidden: ({ count, rows }) =>
-    `${counted(count, { one: '# hidden row', other: '# hidden rows' })} (${rows}). Show them in the spreadsheet (clear the filter) and import again if you need them.`,
+    `${counted(count, { one: '# hidden row', other: '# hidden rows' })} (${rows}). Show hidden rows in the spreadsheet (clear the filter) and import again if you need them.`,
   sheetHidden: () => 'this hidden sheet. Show it in the spreadsheet and import again if you need its questions.',
   sheetWithoutQuestions: () => 'this sheet: it has no line that names the columns of questions',
   workbookImagesDropped: ({ images }) =>
