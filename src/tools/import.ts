@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
-import { DeckFileError, importDeck } from '#server/interchange/bank/deck.import.ts';
+import { importDeck } from '#server/interchange/bank/deck.import.ts';
 import { importFiles, importMediaFiles, importNotes } from '#server/interchange/bank/import-files.ts';
 import { importPapers } from '#server/interchange/bank/paper.import.ts';
 import { FileError } from '#server/interchange/questions/interchange-question.ts';
@@ -14,7 +14,7 @@ import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 import { CallError, type ImportCall, readCall } from './import/import-call.ts';
 import { progressBar } from './import/progress.bar.ts';
-import { inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
+import { damageNotes, inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
@@ -68,7 +68,7 @@ async function importAs(
       return importPapers(pool, { files, dryRun });
     case 'cards':
       if (deck === null) throw new TypeError('Cards need --subject and --topic.');
-      return importDeck(pool, { file: files[0] ?? '', dryRun, ...deck });
+      return importDeck(pool, { file: files[0] ?? '', dryRun, encoding, ...deck });
     case 'apkg':
       return importApkg(pool, { files, dryRun, figures, subject, topic });
     default: {
@@ -111,17 +111,18 @@ function inWords(report: ToolReport, dryRun: boolean, tookMs: number): string {
   ];
   return [
     `${counts.join(', ')} (${(tookMs / 1_000).toFixed(1)} s).`,
+    ...damageNotes(report),
     ...types,
     ...(reasons.length === 0 ? [] : ['Rejected:', ...reasons, 'Correct these and run the command again.']),
     ...readingNotes(report),
-    ...(losses.length === 0 ? [] : ['Not supported by Lectern:', ...losses]),
+    ...(losses.length === 0 ? [] : ['Imported with changes:', ...losses]),
     ...(dryRun ? ['Nothing was saved. Run again without --dry-run to import.'] : []),
   ].join('\n');
 }
 
 /** Prints what went wrong; returns the exit code. */
 function failed(error: unknown): number {
-  if (error instanceof CallError || error instanceof DeckFileError) {
+  if (error instanceof CallError) {
     console.error(error.message);
     return EXIT_UNREADABLE;
   }

@@ -35,7 +35,7 @@ async function takeForeign(place: string, format: ForeignFormat): Promise<Taken>
   try {
     for (const found of foundIn(place, format)) {
       if (found.kind !== 'question') {
-        refused += found.kind === 'problem' ? 1 : 0;
+        refused += found.kind === 'problem' || found.kind === 'damage' ? 1 : 0;
         continue;
       }
       const { draft } = await draftOfFound(found, placing, { format, title: 'odd', figures: null });

@@ -47,6 +47,7 @@ const partsNamed = ({ code }: ImportReason): readonly Part[] => (isLoss(code) ? 
 export function judge(sent: InterchangeQuestion, lost: readonly Reason[] | null, back: Found | undefined): Verdict {
   if (lost === null || back?.kind === 'problem') return { kind: 'named' };
   if (back === undefined) return { kind: 'silent', what: 'the question is gone' };
+  if (back.kind === 'damage') return { kind: 'silent', what: 'the writer made a damaged file' };
   if (back.kind === 'lost') return { kind: 'named' };
   const reasons = [...lost, ...back.lost].flat();
   const named = new Set(reasons.flatMap(partsNamed));

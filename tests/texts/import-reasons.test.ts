@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { IMAGE_FAULTS, OTHER_FILE_KINDS, type Reason, type StoredReason } from '#domain/interchange/import-reason.ts';
+import {
+  IMAGE_FAULTS,
+  MEDIA_FAULTS,
+  OTHER_FILE_KINDS,
+  type Reason,
+  type StoredReason,
+} from '#domain/interchange/import-reason.ts';
 import { texts as german } from '#texts/de/import-reasons.ts';
 import { texts as english } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
@@ -24,6 +30,16 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
     'Der Fragetext fehlt. Schreib die Frage. Es gibt weniger als 2 Antwortmöglichkeiten. Füge eine hinzu.',
   ],
   [
+    { code: 'xmlPartDamaged', line: 7, fault: 'reference', found: '&D', from: 6, to: 8 },
+    'The file is damaged in line 7: “&D” isn’t allowed in a text (write an & as &amp;). Nothing from lines 6 to 8 is imported. Correct line 7, or export the file again from the program it came from.',
+    'Die Datei ist in Zeile 7 beschädigt: „&D“ ist in einem Text nicht erlaubt (ein & schreibt man &amp;). Aus den Zeilen 6 bis 8 wird nichts importiert. Berichtige Zeile 7, oder exportiere die Datei noch einmal aus dem Programm, aus dem sie stammt.',
+  ],
+  [
+    { code: 'paperQuestionsMissing', questions: ['q1', 'q2'], more: 1 },
+    'The question bank doesn’t contain “q1”, “q2” and 1 more question. Import the questions first.',
+    'Die Fragensammlung enthält „q1“, „q2“ und 1 weitere Frage nicht. Importiere zuerst die Fragen.',
+  ],
+  [
     'a sentence of a reader without codes',
     'a sentence of a reader without codes',
     'a sentence of a reader without codes',
@@ -39,7 +55,10 @@ describe('a reason', () => {
   test.each([english, german])('that names a kind of file or a damaged picture says so for each', (texts) => {
     const kinds = OTHER_FILE_KINDS.map((kind) => wordReason(texts, { code: 'fileOfOtherKind', kind }));
     const faults = IMAGE_FAULTS.map((fault) => wordReason(texts, { code: 'pictureDropped', picture: 'a.png', fault }));
-    expect(new Set([...kinds, ...faults]).size).toBe(OTHER_FILE_KINDS.length + IMAGE_FAULTS.length);
+    const media = MEDIA_FAULTS.map((fault) => wordReason(texts, { code: 'mediaFileUnusable', file: 'a.mp3', fault }));
+    expect(new Set([...kinds, ...faults, ...media]).size).toBe(
+      OTHER_FILE_KINDS.length + IMAGE_FAULTS.length + MEDIA_FAULTS.length,
+    );
   });
 
   test('that quotes a long text cuts it', () => {

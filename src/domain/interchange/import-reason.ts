@@ -1,6 +1,7 @@
 import type { ExportFacts } from './reasons/export-facts.ts';
 import type { FileFacts } from './reasons/file-facts.ts';
 import type { LossFacts } from './reasons/loss-facts.ts';
+import type { MaterialFacts } from './reasons/material-facts.ts';
 import type { RefusalFacts, WrittenFacts } from './reasons/refusal-facts.ts';
 import type { RuleFacts } from './reasons/rule-facts.ts';
 
@@ -9,6 +10,8 @@ export {
   type AnkiPart,
   IMAGE_FAULTS,
   type ImageFault,
+  MEDIA_FAULTS,
+  type MediaFault,
   OTHER_FILE_KINDS,
   type OtherFileKind,
   type QuestionPart,
@@ -21,7 +24,7 @@ export {
 /** A field of a JSON Lines file, which its author wrote under this name, and what is wrong there. */
 type FieldFacts = { inField: { readonly field: string; readonly reason: ImportReason } };
 
-type Facts = FileFacts & RefusalFacts & WrittenFacts & RuleFacts & FieldFacts & LossFacts & ExportFacts;
+type Facts = FileFacts & RefusalFacts & WrittenFacts & RuleFacts & FieldFacts & LossFacts & ExportFacts & MaterialFacts;
 export type ReasonCode = keyof Facts;
 /** Codes of what changes on the way into the bank, or out of it. */
 export type LossCode = keyof LossFacts | keyof ExportFacts;

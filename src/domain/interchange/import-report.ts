@@ -19,6 +19,14 @@ export type FileEncoding = {
   readonly previews: readonly { readonly encoding: TextEncoding; readonly text: string }[];
 };
 
+/** A place at which a file is damaged, and the lines of which nothing is read; `to`: null is the file's last. */
+export type FileDamage = {
+  readonly file: string;
+  readonly line: number;
+  readonly from: number;
+  readonly to: number | null;
+};
+
 /** A topic into which questions go: how many come, and how many are there already. */
 export type ReportFolder = { readonly subject: string; readonly topic: string; coming: number; there: number };
 
@@ -27,6 +35,8 @@ export type ReportSummary = {
   /** The first ambiguous number of each file that has one. */
   numbers?: AmbiguousNumber[];
   encodings?: FileEncoding[];
+  /** Damaged places, of which nothing is imported; each is also among the rejected. */
+  damages?: FileDamage[];
   imported: number;
   /** Those of the imported that are cards of decks; the others are questions. */
   cards: number;

@@ -110,6 +110,21 @@ export const texts: typeof english = {
       'utf-16be': 'UTF-16 (Big Endian)',
     },
   },
+  damages: {
+    title: 'Ein Teil der Datei ist nicht lesbar',
+    place: (file, line) => `„${file}“ ist in Zeile ${line} beschädigt.`,
+    leftOut: (from, to) =>
+      to === null
+        ? `Von Zeile ${from} bis zum Ende der Datei ist nichts enthalten.`
+        : from === to
+          ? `Zeile ${from} ist nicht enthalten.`
+          : `Die Zeilen ${from} bis ${to} sind nicht enthalten.`,
+    more: (count) =>
+      counted(count, { one: '# weitere Stelle ist beschädigt.', other: '# weitere Stellen sind beschädigt.' }),
+    restComes:
+      'Du kannst den Rest importieren oder zuerst die Datei korrigieren. Was nicht stimmt, steht unter „Nicht angenommen“.',
+    restImported: 'Der Rest wurde importiert. Was nicht stimmt, steht unter „Nicht angenommen“.',
+  },
   facts: {
     coming: 'zu importieren',
     came: 'importiert',

@@ -113,6 +113,19 @@ export const texts = {
       `“${file}” isn’t saved as UTF-8. It was read as ${encoding}. Choose the encoding in which accents and umlauts are correct.`,
     encodings: ENCODINGS,
   },
+  damages: {
+    title: 'Part of the file can’t be read',
+    place: (file: string, line: number) => `“${file}” is damaged in line ${line}.`,
+    leftOut: (from: number, to: number | null) =>
+      to === null
+        ? `Nothing from line ${from} to the end of the file is included.`
+        : from === to
+          ? `Line ${from} isn’t included.`
+          : `Lines ${from} to ${to} aren’t included.`,
+    more: (count: number) => counted(count, { one: '# more place is damaged.', other: '# more places are damaged.' }),
+    restComes: 'You can import the rest, or correct the file first. “Not accepted” says what is wrong.',
+    restImported: 'The rest was imported. “Not accepted” says what is wrong.',
+  },
   facts: {
     coming: 'to import',
     came: 'imported',

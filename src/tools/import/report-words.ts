@@ -1,5 +1,5 @@
 import type { StoredReason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber, FileDamage, FileEncoding } from '#domain/interchange/import-report.ts';
 import { texts } from '#texts/en/import-reasons.ts';
 import { wordReason } from '#texts/import-reason.wording.ts';
 
@@ -21,6 +21,7 @@ export type ToolReport<Words = StoredReason> = {
   readonly byType?: Readonly<Record<string, number>>;
   readonly numbers?: readonly AmbiguousNumber[];
   readonly encodings?: readonly FileEncoding[];
+  readonly damages?: readonly FileDamage[];
 };
 
 /** The report with its reasons in English sentences; `code` names a reason for programs that read the report. */
@@ -45,6 +46,14 @@ function codeOf(reason: StoredReason): { readonly code?: string } {
   if (typeof reason === 'string') return {};
   const [first] = 'code' in reason ? [reason] : reason;
   return first === undefined ? {} : { code: first.code };
+}
+
+/** Where files are damaged, and which lines are left out. */
+export function damageNotes({ damages = [] }: ToolReport): readonly string[] {
+  return damages.map(({ file, line, from, to }) => {
+    const lines = from === to ? `Line ${from} isn’t` : `Lines ${from} to ${to ?? 'the end'} aren’t`;
+    return `${file} is damaged in line ${line}. ${lines} included.`;
+  });
 }
 
 /** How ambiguous files were read, and which option changes that. */

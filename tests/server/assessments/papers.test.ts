@@ -79,22 +79,30 @@ describe('a paper in a file', () => {
   });
 
   it.each([
-    ['no JSON', '{"title"', /not JSON/],
+    ['no JSON', '{"title"', { code: 'paperNotJson' }],
     [
       'a question the bank lacks',
       { ...PAPER, sections: [{ title: 'One', questions: [{ question: 'nowhere', marks: 1 }] }] },
-      /nowhere/,
+      { code: 'paperQuestionsMissing', questions: ['nowhere'], more: 0 },
     ],
-    ['a subject nobody knows', { ...PAPER, subject: 'Alchemy' }, /Alchemy/],
-    ['a question that stands twice', { ...PAPER, sections: [PAPER.sections[0], PAPER.sections[0]] }, /twice/],
-    ['no section', { ...PAPER, sections: [] }, /sections/],
+    ['a subject nobody knows', { ...PAPER, subject: 'Alchemy' }, { code: 'paperSubjectUnknown', subject: 'Alchemy' }],
+    [
+      'a question that stands twice',
+      { ...PAPER, sections: [PAPER.sections[0], PAPER.sections[0]] },
+      { code: 'paperQuestionRepeated' },
+    ],
+    [
+      'no section',
+      { ...PAPER, sections: [] },
+      [{ code: 'partHasTooFew', where: { part: 'field', path: 'sections' }, min: 1 }],
+    ],
     [
       'marks below one',
       { ...PAPER, sections: [{ title: 'One', questions: [{ question: 'bank-0', marks: 0 }] }] },
-      /marks/,
+      [{ code: 'partNotUnderstood', where: { part: 'field', path: 'sections.0.questions.0.marks' } }],
     ],
   ])('is refused for %s', async (_what, content, reason) => {
-    expect(await importNote(content)).toEqual({ imported: 0, reason: expect.stringMatching(reason) });
+    expect(await importNote(content)).toMatchObject({ imported: 0, reason });
   });
 
   it('is only tried where somebody asks for a rehearsal', async () => {

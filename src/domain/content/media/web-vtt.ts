@@ -6,6 +6,12 @@ export type Cue = { readonly start: number; readonly end: number; readonly text:
 /** Thrown where a file is no WebVTT; the message is for whoever wrote it. */
 export class CaptionsError extends Error {
   override name = 'CaptionsError';
+  readonly fault: 'notWebVtt' | 'tooManyCaptions';
+
+  constructor(fault: 'notWebVtt' | 'tooManyCaptions', message: string) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 const TIMING =
@@ -31,9 +37,9 @@ export function parseWebVtt(file: string): readonly Cue[] {
     .replace(/\r\n?/g, '\n')
     .replace(/\0/g, '\uFFFD')
     .split(/\n{2,}/);
-  if (!/^WEBVTT(?:[ \t\n]|$)/.test(blocks[0] ?? '')) throw new CaptionsError('does not begin with WEBVTT');
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(blocks[0] ?? '')) throw new CaptionsError('notWebVtt', 'does not begin with WEBVTT');
   const cues = blocks.flatMap(cueOf);
-  if (cues.length > CUES_MAX) throw new CaptionsError(`has more than ${CUES_MAX} cues`);
+  if (cues.length > CUES_MAX) throw new CaptionsError('tooManyCaptions', `has more than ${CUES_MAX} cues`);
   return cues.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

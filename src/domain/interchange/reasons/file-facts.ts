@@ -26,6 +26,15 @@ export type FileFacts = {
     readonly fault: XmlFault;
     readonly found: string;
   };
+  // A damaged place, and the lines around it that are not read; `to`: the last of them, null where it is the file's last.
+  xmlPartDamaged: {
+    readonly line: number;
+    readonly fault: XmlFault;
+    readonly found: string;
+    readonly from: number;
+    readonly to: number | null;
+  };
+  tablePartDamaged: { readonly line: number; readonly from: number; readonly to: number | null };
   moodleXmlExpected: { readonly element: string };
   qtiExpected: { readonly element: string };
   qtiNeitherArchiveNorXml: NoFacts;

@@ -12,6 +12,10 @@ export type LossFacts = {
   pictureDropped: { readonly picture: string; readonly fault: ImageFault };
   tagTooLong: { readonly tag: string; readonly max: number };
   tagsTooMany: { readonly max: number; readonly tags: string };
+  resultFeedbackDropped: NoFacts;
+  hiddenQuestionShown: NoFacts;
+  marksDropped: { readonly marks: number };
+  someChoicesFixed: NoFacts;
   titleAsQuestion: NoFacts;
   sharedTextUnreadable: { readonly path: string };
   // Answers.
@@ -61,9 +65,17 @@ export type LossFacts = {
   columnNotFound: NoFacts;
   textAboveTable: { readonly line: number };
   instructionsInTable: { readonly line: number };
+  rowsHidden: { readonly count: number; readonly rows: string };
+  sheetHidden: NoFacts;
+  sheetWithoutQuestions: NoFacts;
+  workbookImagesDropped: { readonly images: number };
+  cellAsDate: { readonly cell: string; readonly written: string };
+  cellShownRounded: { readonly cell: string; readonly written: string };
+  cellFormatDropped: { readonly cell: string; readonly written: string };
   // Cards.
   reviewsDropped: { readonly reviews: number };
   progressDropped: { readonly cards: number };
+  flagsDropped: { readonly cards: number };
   suspensionDropped: { readonly cards: number };
   masksMerged: { readonly cards: number };
   fieldNotShown: { readonly field: string };

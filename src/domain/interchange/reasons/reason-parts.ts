@@ -27,6 +27,22 @@ export type OtherFileKind = (typeof OTHER_FILE_KINDS)[number];
 export const IMAGE_FAULTS = ['elsewhere', 'missing', 'tooLarge', 'broken', 'unsafeDrawing', 'otherFormat'] as const;
 export type ImageFault = (typeof IMAGE_FAULTS)[number];
 
+/** Why a file of sound, video or captions is not imported. */
+export const MEDIA_FAULTS = [
+  'missing',
+  'outside',
+  'locked',
+  'empty',
+  'otherFormat',
+  'broken',
+  'pictureInSound',
+  'withoutLength',
+  'noCaptions',
+  'notWebVtt',
+  'tooManyCaptions',
+] as const;
+export type MediaFault = (typeof MEDIA_FAULTS)[number];
+
 /** Where an XML file stops being one. */
 export const XML_FAULTS = [
   'endsEarly',
@@ -37,6 +53,8 @@ export const XML_FAULTS = [
   'doctype',
   'declaration',
   'endTag',
+  'elementNotClosed',
+  'sectionNotClosed',
   'secondRoot',
   'reference',
   'startTag',

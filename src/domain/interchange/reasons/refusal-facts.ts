@@ -63,6 +63,8 @@ export type RefusalFacts = {
   questionMadeAnew: NoFacts;
   questionsDependOnAnswers: NoFacts;
   nothingAsked: NoFacts;
+  choiceRightAndWrong: { readonly choice: string };
+  keyContradictsRules: NoFacts;
   choiceContradictsMapping: { readonly choice: string };
   noWordsToChoose: NoFacts;
   // Cards.
@@ -84,10 +86,12 @@ export type WrittenFacts = {
   typeNotScored: { readonly type: string };
   answerNotAmongChoices: { readonly answer: string };
   answerFitsSeveralChoices: { readonly answer: string };
+  answerLetterOrText: { readonly answer: string };
   answerNotTrueOrFalse: { readonly answer: string };
   answerNotANumber: { readonly answer: string };
   rowTooLong: { readonly cells: number; readonly columns: number; readonly extra: string };
   rowTooShort: { readonly cells: number; readonly columns: number };
+  cellQuoteInside: { readonly text: string };
   cellShowsError: { readonly cell: string; readonly error: string };
   cellNotCalculated: { readonly cell: string };
   weightsWithoutChoices: { readonly weights: string };
@@ -98,9 +102,12 @@ export type WrittenFacts = {
   aikenLineUnexpected: { readonly line: number; readonly text: string };
   aikenQuestionMissing: NoFacts;
   aikenTooFewChoices: NoFacts;
+  aikenLetterRepeated: { readonly letter: string };
+  aikenAnswerRepeated: { readonly line: number };
   aikenLetterUnknown: { readonly letter: string };
   // JSON Lines.
   lineTooLong: { readonly max: number };
   lineNotUtf8: { readonly byte: number };
   lineNotJson: NoFacts;
+  jsonObjectExpected: NoFacts;
 };

@@ -4,6 +4,8 @@ import { choiceId, type Found, nameOf } from '../questions/interchange-question.
 import { escapeMarkdown, plainToMarkdown } from '../text/markdown-escape.ts';
 
 const CHOICE = /^\s*([A-Za-z])[.)]\s+(\S.*)?$/;
+/** Some programs write an explanation right behind the answer. */
+const FEEDBACK = /^\s*FEEDBACK\s*:\s*(\S.*)$/i;
 const ANSWER = /^\s*ANSWER\s*:\s*([A-Z])\s*(?:[.)]\s*)?$/i;
 
 /** A line that is meant to say which choice is right. */
@@ -30,6 +32,8 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
   let choices: Row[] = [];
   let blockStart = 0;
   let afterBlank = false;
+  /** What was read last, and whether its ANSWER line was the last one: feedback may follow it. */
+  let done: Found | null = null;
   const clear = (): void => {
     stem = [];
     choices = [];
@@ -50,12 +54,21 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
         }
       }
       afterBlank = true;
+      if (done !== null) yield done;
+      done = null;
       continue;
     }
+    const follows = followsAnswer(done, line, number);
+    if (follows !== null) {
+      done = follows;
+      continue;
+    }
+    if (done !== null) yield done;
+    done = null;
     if (stem.length === 0 && choices.length === 0) blockStart = number;
     const answer = ANSWER.exec(line)?.[1]?.toUpperCase();
     if (answer !== undefined) {
-      yield questionOf(stem, choices, answer, blockStart) ?? problem(whyNot(stem, choices, answer));
+      done = questionOf(stem, choices, answer, blockStart) ?? problem(whyNot(stem, choices, answer));
       clear();
     } else {
       const choice = stem.length === 0 ? null : choiceOf(line, choices);
@@ -75,7 +88,21 @@ export function* readAiken(chunks: Iterable<string>): Generator<Found> {
     }
     afterBlank = false;
   }
+  if (done !== null) yield done;
   if (stem.length > 0 || choices.length > 0) yield problem({ code: 'aikenAnswerLineMissing' });
+}
+
+/** A question with the feedback, or the second answer, that follows its ANSWER line at once; null: neither does. */
+function followsAnswer(done: Found | null, line: string, number: number): Found | null {
+  if (done?.kind !== 'question') return null;
+  const feedback = FEEDBACK.exec(line)?.[1];
+  if (feedback !== undefined) {
+    const item = { ...done.item, explanation: plainToMarkdown(feedback.trim()) };
+    return { ...done, item };
+  }
+  if (!ANSWER.test(line)) return null;
+  const { place, name } = done;
+  return { kind: 'problem', place, name, reason: { code: 'aikenAnswerRepeated', line: number } };
 }
 
 /** A line as a choice; a small letter counts as one only where its turn has come, since words begin with them. */
@@ -89,6 +116,7 @@ function choiceOf(line: string, before: readonly Row[]): Row | null {
 function questionOf(lines: readonly string[], rows: readonly Row[], letter: string, line: number): Found | null {
   const right = rows.findIndex((row) => row.letter === letter);
   const asked = lines.join('\n').trim();
+  if (letterTwice(rows) !== null) return null;
   if (right === -1 || rows.length < 2 || asked === '' || asked.includes('\ufffd')) return null;
   return {
     kind: 'question',
@@ -106,9 +134,14 @@ function questionOf(lines: readonly string[], rows: readonly Row[], letter: stri
   };
 }
 
+const letterTwice = (rows: readonly Row[]): string | null =>
+  rows.find(({ letter }, at) => rows.findIndex((row) => row.letter === letter) < at)?.letter ?? null;
+
 function whyNot(lines: readonly string[], rows: readonly Row[], letter: string): ImportReason {
   const asked = lines.join('').trim();
   if (asked === '') return { code: 'aikenQuestionMissing' };
   if (asked.includes('\ufffd')) return { code: 'bytesNotInEncoding' };
+  const twice = letterTwice(rows);
+  if (twice !== null) return { code: 'aikenLetterRepeated', letter: twice };
   return rows.length < 2 ? { code: 'aikenTooFewChoices' } : { code: 'aikenLetterUnknown', letter };
 }

@@ -30,8 +30,13 @@ export type AnkiNote = {
   readonly deck: readonly string[];
 };
 
-/** How many cards of a deck were studied, and how many somebody has suspended. `deck`: its whole name. */
-export type DeckProgress = { readonly deck: string; readonly studied: number; readonly suspended: number };
+/** How many cards of a deck were studied, suspended and flagged. `deck`: its whole name. */
+export type DeckProgress = {
+  readonly deck: string;
+  readonly studied: number;
+  readonly suspended: number;
+  readonly flagged: number;
+};
 
 /** A deck that is open. Its file is a copy of its own, and is gone after `close`. */
 export type AnkiPackage = {
@@ -147,7 +152,7 @@ type Row = {
 
 // The tables, not whatever else may go by their names; ids as text, since they are larger than a number holds for sure.
 const NOTES = `
-  select n.guid, cast(n.mid as text) as mid, n.tags, n.flds, group_concat(c.ord) as ords, cast(min(c.did) as text) as did
+  select n.guid, cast(n.mid as text) as mid, n.tags, n.flds, group_concat(c.ord) as ords, cast(min(coalesce(nullif(c.odid, 0), c.did)) as text) as did
   from notes n left join cards c on c.nid = n.id group by n.id order by n.id`;
 
 function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
@@ -177,18 +182,20 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
 // A card is new while its type is 0; one in a filtered deck belongs to the deck it came from.
 const PROGRESS = `
   select cast(case when odid = 0 then did else odid end as text) as did,
-    count(*) filter (where type <> 0) as studied, count(*) filter (where queue = -1) as suspended
-  from cards group by 1 having studied > 0 or suspended > 0 order by 1`;
+    count(*) filter (where type <> 0) as studied, count(*) filter (where queue = -1) as suspended,
+    count(*) filter (where flags & 7 <> 0) as flagged
+  from cards group by 1 having studied > 0 or suspended > 0 or flagged > 0 order by 1`;
 
 function progressIn(database: DatabaseSync, isNew: boolean): DeckProgress[] {
   const decks = isNew ? newDecks(database) : oldDecks(database);
   return database
     .prepare(PROGRESS)
     .all()
-    .map(({ did, studied, suspended }) => ({
+    .map(({ did, studied, suspended, flagged }) => ({
       deck: decks.get(String(did)) ?? '',
       studied: Number(studied),
       suspended: Number(suspended),
+      flagged: Number(flagged),
     }));
 }
 

@@ -102,10 +102,11 @@ async function importNote(
   const share = statSync(file).size / Math.max(opened.noteCount, 1);
   try {
     if (opened.reviews > 0) report.lost.push({ item: file, what: { code: 'reviewsDropped', reviews: opened.reviews } });
-    for (const { deck, studied, suspended } of opened.progress()) {
+    for (const { deck, studied, suspended, flagged } of opened.progress()) {
       const item = nameOf(deck) || file;
       if (studied > 0) report.lost.push({ item, what: { code: 'progressDropped', cards: studied } });
       if (suspended > 0) report.lost.push({ item, what: { code: 'suspensionDropped', cards: suspended } });
+      if (flagged > 0) report.lost.push({ item, what: { code: 'flagsDropped', cards: flagged } });
     }
     for (const note of opened.notes()) {
       options.signal?.throwIfAborted();

@@ -2,9 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type pg from 'pg';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { FileEncoding } from '#domain/interchange/import-report.ts';
+import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
 import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { type DeckNoteDraft, writeNotes } from '../export/deck.writer.ts';
+import { encodingOf, encodingPreviews } from '../files/text-encoding.reader.ts';
+import { textOf } from '../files/text-file.ts';
+import { FileError } from '../questions/interchange-question.ts';
+import { schemaReasons } from '../questions/problem.ts';
 import { readCsv } from '../tables/csv.reader.ts';
+import { LongRowError, OpenQuoteError } from '../tables/csv-errors.ts';
 import { Catalogue } from './catalogue.ts';
 import { lockOutImports } from './import-files.ts';
 
@@ -16,6 +24,8 @@ export type DeckImport = {
   readonly topic: string;
   /** Without it the deck is called by its file. */
   readonly title?: string;
+  /** The text encoding of the file; left out: as its bytes show. */
+  readonly encoding?: TextEncoding | null;
   /** Does everything and keeps nothing. */
   readonly dryRun: boolean;
 };
@@ -23,25 +33,23 @@ export type DeckImport = {
 export type DeckImportReport = {
   imported: number;
   unchanged: number;
-  rejected: { file: string; line: number; reason: string }[];
+  rejected: { file: string; line: number; reason: Reason }[];
   byType: Record<string, number>;
+  /** Where the file is not plainly UTF-8. */
+  encodings?: FileEncoding[];
 };
-
-/** A file that is no deck at all; the message says why. */
-export class DeckFileError extends Error {
-  override name = 'DeckFileError';
-}
 
 const NOTES_AT_ONCE = 500;
 
 /**
  * Takes a glossary into a deck, in one transaction; works while people review. Imported again, a card is found by its
  * front: what changed is written anew and keeps what was learned, and cards that the file has no more stay.
- * Throws `DeckFileError`.
+ * Throws `FileError`.
  */
 export async function importDeck(pool: pg.Pool, options: DeckImport): Promise<DeckImportReport> {
   const report: DeckImportReport = { imported: 0, unchanged: 0, rejected: [], byType: {} };
-  const drafts = readDrafts(await readFile(options.file, 'utf8'), options.file, report);
+  const text = await readText(options, report);
+  const drafts = readDrafts(text, options.file, report);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -69,24 +77,36 @@ export async function importDeck(pool: pg.Pool, options: DeckImport): Promise<De
   }
 }
 
+async function readText({ file, encoding = null }: DeckImport, report: DeckImportReport): Promise<string> {
+  const bytes = await readFile(file);
+  const seen = encodingOf([bytes]);
+  const used = encoding ?? seen.encoding;
+  if (!seen.isCertain) report.encodings = [{ file, used, previews: encodingPreviews([bytes]) }];
+  return [...textOf([bytes], used)].join('');
+}
+
 function readDrafts(text: string, file: string, report: DeckImportReport): readonly DeckNoteDraft[] {
-  const [head, ...rows] = parse(text);
+  const [head, ...rows] = parse(text, file);
   const columns = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [front, back, section] = ['front', 'back', 'section'].map((name) => columns.indexOf(name));
   if (front === undefined || back === undefined || front < 0 || back < 0) {
-    throw new DeckFileError(`${file} has no columns "front" and "back" in its first line.`);
+    throw new FileError({ code: 'deckColumnsMissing' }, file);
   }
   const drafts = new Map<string, DeckNoteDraft>();
   for (const { line, cells } of rows) {
+    if (cells.some((cell) => cell.includes('\ufffd'))) {
+      report.rejected.push({ file, line, reason: { code: 'bytesNotInEncoding' } });
+      continue;
+    }
     const content = { kind: 'basic' as const, front: cells[front] ?? '', back: cells[back] ?? '', typed: false };
-    const read = cardNoteSchema.safeParse(content);
+    const read = cardNoteSchema.safeParse(content, { reportInput: true });
     if (!read.success) {
-      const [issue] = read.error.issues;
-      report.rejected.push({ file, line, reason: `${issue?.path.join('.')}: ${issue?.message}` });
+      report.rejected.push({ file, line, reason: schemaReasons(read.error) });
       continue;
     }
     const externalId = freeId(drafts, { front: content.front.trim(), back: content.back.trim() });
-    if (externalId === null) report.rejected.push({ file, line, reason: 'front: this card stands twice' });
+    if (externalId === null)
+      report.rejected.push({ file, line, reason: { code: 'cardRepeated', front: content.front.trim() } });
     else {
       const about = { position: drafts.size, section: (cells[section ?? -1] ?? '').trim(), figures: [] };
       drafts.set(externalId, { externalId, content: read.data, ...about });
@@ -109,11 +129,13 @@ function freeId(
   }
 }
 
-function parse(text: string) {
+function parse(text: string, file: string) {
   try {
     return readCsv(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new DeckFileError(`${error.message}.`);
+    if (error instanceof OpenQuoteError) throw new FileError({ code: 'tableQuoteOpen', line: error.line }, file);
+    if (error instanceof LongRowError)
+      throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max }, file);
     throw error;
   }
 }

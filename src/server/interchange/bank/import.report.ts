@@ -1,5 +1,5 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-report.ts';
+import type { AmbiguousNumber, FileDamage, FileEncoding } from '#domain/interchange/import-report.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { NOTE_KINDS, type NoteKind } from '../notes/note.draft.ts';
 
@@ -35,6 +35,8 @@ export type ImportReport<Words = Reason> = {
   readonly lost: Loss[];
   /** The first ambiguous number of each file that has one. */
   numbers?: AmbiguousNumber[];
+  /** Places at which a file is damaged; each is also among the rejected. */
+  damages?: FileDamage[];
   /** Files that are not plainly UTF-8. */
   encodings?: FileEncoding[];
   /** How many of the imported and unchanged are of each type; types that did not come are left out. */

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { type PaperDraft, paperDraftSchema } from '#domain/assessments/paper-draft.schema.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writePaper } from '../export/paper.writer.ts';
+import { schemaReasons } from '../questions/problem.ts';
 import { lockOutImports } from './import-files.ts';
 
-export type PaperRejection = { readonly file: string; readonly reason: string };
+export type PaperRejection = { readonly file: string; readonly reason: Reason };
 
 /** What an import of papers did. In this form it is also printed. */
 export type PaperReport = { readonly imported: number; readonly rejected: readonly PaperRejection[] };
@@ -25,7 +27,7 @@ export async function importPapers(
   let imported = 0;
   for (const file of files) {
     const draft = readDraft(await readFile(file, 'utf8'));
-    const reason = typeof draft === 'string' ? draft : await write(pool, draft, dryRun);
+    const reason = 'refused' in draft ? draft.refused : await write(pool, draft, dryRun);
     if (reason === null) imported += 1;
     else rejected.push({ file, reason });
   }
@@ -33,20 +35,19 @@ export async function importPapers(
 }
 
 /** The paper in a file, or what is wrong with it. */
-export function readDraft(text: string): PaperDraft | string {
+export function readDraft(text: string): PaperDraft | { readonly refused: Reason } {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    return `this is not JSON: ${error instanceof Error ? error.message : error}`;
+  } catch {
+    return { refused: { code: 'paperNotJson' } };
   }
-  const read = paperDraftSchema.safeParse(json);
-  if (read.success) return read.data;
-  return read.error.issues.map(({ path, message }) => `${path.join('.') || 'paper'}: ${message}`).join('; ');
+  const read = paperDraftSchema.safeParse(json, { reportInput: true });
+  return read.success ? read.data : { refused: schemaReasons(read.error) };
 }
 
-async function write(pool: pg.Pool, draft: PaperDraft, dryRun: boolean): Promise<string | null> {
-  let reason: string | null = null;
+async function write(pool: pg.Pool, draft: PaperDraft, dryRun: boolean): Promise<Reason | null> {
+  let reason: Reason | null = null;
   try {
     await inTransaction(pool, async (client) => {
       await lockOutImports(client);

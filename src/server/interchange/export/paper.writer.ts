@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { type PaperDraft, paperMarks } from '#domain/assessments/paper-draft.schema.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
-import { quote } from '../questions/problem.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 
 /** What became of one paper. `reason` says what the bank lacks. */
-export type PaperFate = { readonly fate: 'imported' } | { readonly fate: 'refused'; readonly reason: string };
+export type PaperFate = { readonly fate: 'imported' } | { readonly fate: 'refused'; readonly reason: Reason };
 
 const MISSING_SHOWN = 5;
 
@@ -24,14 +24,11 @@ export async function writePaper(client: ClientBase, draft: PaperDraft): Promise
   ]);
   const subject = subjects[0];
   if (subject === undefined)
-    return {
-      fate: 'refused',
-      reason: `subject: there is no subject ${quote(draft.subject)}; import its questions first`,
-    };
+    return { fate: 'refused', reason: { code: 'paperSubjectUnknown', subject: draft.subject } };
 
   const questionIds = draft.sections.flatMap(({ questions }) => questions.map(({ question }) => question));
   const twice = questionIds.find((id, at) => questionIds.indexOf(id) !== at);
-  if (twice !== undefined) return { fate: 'refused', reason: `sections: the question ${quote(twice)} stands twice` };
+  if (twice !== undefined) return { fate: 'refused', reason: { code: 'paperQuestionRepeated', question: twice } };
   const { rows: found } = await client.query<{ external_id: string; version_id: string }>(
     `select i.external_id, v.id as version_id from items i join item_versions v on v.item_id = i.id and v.version = i.version
      where i.external_id = any($1)`,
@@ -40,9 +37,9 @@ export async function writePaper(client: ClientBase, draft: PaperDraft): Promise
   const versions = new Map(found.map((row) => [row.external_id, row.version_id]));
   const missing = questionIds.filter((id) => !versions.has(id));
   if (missing.length > 0) {
-    const named = missing.slice(0, MISSING_SHOWN).map(quote).join(', ');
-    const more = missing.length > MISSING_SHOWN ? ` and ${missing.length - MISSING_SHOWN} more` : '';
-    return { fate: 'refused', reason: `sections: not in the bank: ${named}${more}; import the questions first` };
+    const questions = missing.slice(0, MISSING_SHOWN);
+    const more = missing.length - questions.length;
+    return { fate: 'refused', reason: { code: 'paperQuestionsMissing', questions, more } };
   }
   await writeRows(client, subject.id, draft, versions);
   return { fate: 'imported' };

@@ -17,7 +17,8 @@ export type GiftPiece =
 
 const PIECE_MAX_CHARS = 1_000_000;
 const NEWLINE = 10;
-const TITLE = /^\s*::.+::/;
+/** What belongs to the next question where answers are complete: its title, its category, or a comment that names it. */
+const AFTER_ANSWERS = /^\s*(?:::.+::|\$CATEGORY:|\/\/.*\[(?:id|tag):)/;
 const SPECIAL = /[\\{}]/;
 
 /**
@@ -62,8 +63,8 @@ export function* giftPieces(chunks: Iterable<string>): Generator<GiftPiece> {
   for (let paragraph = paragraphs.next(); paragraph !== null; paragraph = paragraphs.next()) {
     for (const each of paragraph.lines) {
       const { line, number } = each;
-      // A title after answers that are complete begins the next question, also where no empty line separates them.
-      if (answered && depth === 0 && TITLE.test(line)) yield take();
+      // Also where no empty line separates them.
+      if (answered && depth === 0 && AFTER_ANSWERS.test(line)) yield take();
       if (/^\s*\/\//.test(line)) {
         if (lines.length > 0) {
           comments.push(number);

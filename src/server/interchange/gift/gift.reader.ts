@@ -107,7 +107,7 @@ function titleOf(text: string): { title: string; rest: string } {
 
 type Block = { readonly from: number; readonly to: number };
 /** Answers once more, in the words behind the first ones. */
-const SECOND_BLOCK = /(?<!\\)\{\s*[=~][^{}]*[=~]/;
+const SECOND_BLOCK = /(?<!\\)\{\s*(?:[=~#]|\}|(?:T|F|TRUE|FALSE)\s*[}#])/i;
 /** A closing brace or the sign of an answer, in the words behind the answers. */
 const STRAY_ANSWERS = /(?<!\\)\}|(?:^|\n)[^\S\n]*(?<!\\)[~=]/;
 const hasStrayAnswers = (after: string): boolean => STRAY_ANSWERS.test(after.replace(/(?<!\\)\{[^{}]*\}/g, ''));

@@ -1,6 +1,12 @@
 import { IMPORT_FOLDERS_MAX, IMPORT_REPORT_MAX } from '#domain/interchange/import.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import type { AmbiguousNumber, FileEncoding, ReportFolder, ReportSummary } from '#domain/interchange/import-report.ts';
+import type {
+  AmbiguousNumber,
+  FileDamage,
+  FileEncoding,
+  ReportFolder,
+  ReportSummary,
+} from '#domain/interchange/import-report.ts';
 import type { Loss, Rejection } from '../bank/import.report.ts';
 
 export const newReport = (): ReportSummary => ({
@@ -16,6 +22,7 @@ type Part = {
   readonly byType: Readonly<Record<string, number>>;
   readonly numbers?: readonly AmbiguousNumber[];
   readonly encodings?: readonly FileEncoding[];
+  readonly damages?: readonly FileDamage[];
 };
 
 /** Adds what the files of one format came to. `name` says what a person calls a file. */
@@ -28,6 +35,7 @@ export function addPart(report: ReportSummary, part: Part, name: (said: string) 
   const ofFile = <Each extends { readonly file: string }>(each: Each): Each => ({ ...each, file: name(each.file) });
   if (part.numbers !== undefined) report.numbers = [...(report.numbers ?? []), ...part.numbers.map(ofFile)];
   if (part.encodings !== undefined) report.encodings = [...(report.encodings ?? []), ...part.encodings.map(ofFile)];
+  if (part.damages !== undefined) report.damages = [...(report.damages ?? []), ...part.damages.map(ofFile)];
   const named = (reason: Reason): Reason => namedReason(reason, name);
   for (const { file, reason, ...where } of part.rejected.slice(0, IMPORT_REPORT_MAX - report.rejected.length))
     report.rejected.push({ ...where, file: name(file), reason: named(reason) });

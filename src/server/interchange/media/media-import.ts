@@ -3,18 +3,18 @@ import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
-import type { StoredReason } from '#domain/interchange/import-reason.ts';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { IMPORT_LINE_MAX_BYTES } from '#domain/platform/limits.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import type { Rejection } from '../bank/import.report.ts';
 import { readLines } from '../jsonl/jsonl.reader.ts';
-import { FieldError, quote, schemaProblems } from '../questions/problem.ts';
+import { ReasonError, schemaReasons } from '../questions/problem.ts';
 import { MediaError, type MediaFacts, readCaptions, readMedia, resolveMediaPath } from './media.reader.ts';
 import { type MediaLine, mediaSchema } from './media.schema.ts';
 
 /** What an import of media did. In this form it is also printed. */
-export type MediaReport = { imported: number; unchanged: number; readonly rejected: Rejection<StoredReason>[] };
+export type MediaReport = { imported: number; unchanged: number; readonly rejected: Rejection[] };
 
 export type MediaImport = {
   /** JSON Lines, an audio, video or short a line. */
@@ -42,7 +42,7 @@ export async function importMedia(client: ClientBase, { files, media }: MediaImp
   for (const file of files) {
     const folder = await realpath(dirname(file));
     for await (const line of readLines(createReadStream(file), IMPORT_LINE_MAX_BYTES)) {
-      const reject = (reason: StoredReason) => report.rejected.push({ file, line: line.number, reason });
+      const reject = (reason: Reason) => report.rejected.push({ file, line: line.number, reason });
       if ('problem' in line) {
         reject(line.problem);
         continue;
@@ -51,8 +51,8 @@ export async function importMedia(client: ClientBase, { files, media }: MediaImp
         const draft = await readDraft(line.text, folder, media);
         report[(await write(client, catalogue, draft)) ? 'imported' : 'unchanged'] += 1;
       } catch (error) {
-        if (!(error instanceof FieldError)) throw error;
-        reject(error.message);
+        if (!(error instanceof ReasonError)) throw error;
+        reject(error.reason);
       }
     }
   }
@@ -63,15 +63,16 @@ async function readDraft(text: string, folder: string, media: MediaStore | null)
   const line = readLine(text);
   const { captions } = line;
   const named = typeof captions === 'string' ? [{ file: captions, language: line.language ?? 'en' }] : (captions ?? []);
-  const place = await about('file', line.file, resolveMediaPath(folder, line.file));
-  const facts = await about('file', line.file, readMedia(place));
+  const place = await about(line.file, resolveMediaPath(folder, line.file));
+  const facts = await about(line.file, readMedia(place));
   if ((line.kind === 'audio') !== facts.mime.startsWith('audio/')) {
-    throw new FieldError([{ path: 'kind', reason: `is ${line.kind}, but the file is ${facts.mime}` }]);
+    const hasPicture = facts.mime.startsWith('video/');
+    throw new ReasonError({ code: 'mediaKindDiffers', file: line.file, kind: line.kind, hasPicture });
   }
   const tracks: Track[] = [];
   for (const { file, language } of named) {
     const reading = resolveMediaPath(folder, file).then(readCaptions);
-    tracks.push({ language, text: await about('captions', file, reading) });
+    tracks.push({ language, text: await about(file, reading) });
   }
   const digest = media === null ? '0'.repeat(64) : await media.write(createReadStream(place));
   return { line, facts, digest, tracks };
@@ -82,19 +83,23 @@ function readLine(text: string): MediaLine {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new FieldError([{ path: '', reason: 'the line is not valid JSON' }]);
+    throw new ReasonError({ code: 'lineNotJson' });
   }
   const parsed = mediaSchema.safeParse(json, { reportInput: true });
-  if (!parsed.success) throw new FieldError(schemaProblems(parsed.error));
+  if (!parsed.success) throw new ReasonError(schemaReasons(parsed.error));
   return parsed.data;
 }
 
-async function about<T>(field: string, path: string, reading: Promise<T>): Promise<T> {
+async function about<T>(file: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    throw new FieldError([{ path: field, reason: `the file ${quote(path)} ${error.message}` }]);
+    throw new ReasonError(
+      error.fault === 'tooLarge'
+        ? { code: 'mediaFileTooLarge', file, max: error.max }
+        : { code: 'mediaFileUnusable', file, fault: error.fault },
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { parseFile } from 'music-metadata';
 import { CAPTIONS_MAX_BYTES, MEDIA_MAX_BYTES } from '#domain/content/media/media.limits.ts';
 import type { MediaType } from '#domain/content/media/media-type.ts';
 import { CaptionsError, parseWebVtt } from '#domain/content/media/web-vtt.ts';
+import type { MediaFault } from '#domain/interchange/import-reason.ts';
 import { mp4Seconds } from './mp4-seconds.ts';
 
 /** What a file of audio or video says of itself. */
@@ -15,21 +16,29 @@ export type MediaFacts = {
   readonly height: number | null;
 };
 
-/** Why a file cannot be taken. The message ends the sentence "the file "x" …". */
+/** Why a file cannot be taken. The message is for logs. */
 export class MediaError extends Error {
   override name = 'MediaError';
+  readonly fault: MediaFault | 'tooLarge';
+  /** Of a file that is too large: how many bytes there may be. */
+  readonly max: number;
+
+  constructor(fault: MediaFault | 'tooLarge', { cause, max = 0 }: { cause?: unknown; max?: number } = {}) {
+    super(fault, { cause });
+    this.fault = fault;
+    this.max = max;
+  }
 }
 
 const HEAD_BYTES = 256;
-const TAKEN = 'MP3, MP4, M4A, Ogg, WAV and WebM';
 
 /** The real path of a file inside a folder, of which `folder` is the real path. Throws `MediaError`. */
 export async function resolveMediaPath(folder: string, path: string): Promise<string> {
   const filePath = await realpath(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-    throw new MediaError(error.code === 'ENOENT' ? 'is not there' : `could not be read (${error.code})`);
+    throw new MediaError(error.code === 'ENOENT' ? 'missing' : 'locked', { cause: error });
   });
   if (!filePath.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
-    throw new MediaError('does not lie in the folder of the list');
+    throw new MediaError('outside');
   }
   return filePath;
 }
@@ -40,21 +49,21 @@ export async function resolveMediaPath(folder: string, path: string): Promise<st
  */
 export async function readMedia(filePath: string): Promise<MediaFacts> {
   const { size } = await stat(filePath);
-  if (size === 0) throw new MediaError('is empty');
-  if (size > MEDIA_MAX_BYTES) throw new MediaError(`is larger than ${MEDIA_MAX_BYTES} bytes`);
+  if (size === 0) throw new MediaError('empty');
+  if (size > MEDIA_MAX_BYTES) throw new MediaError('tooLarge', { max: MEDIA_MAX_BYTES });
   const container = containerOf(await headOf(filePath));
-  if (container === null) throw new MediaError(`is of a type that is not taken: there are ${TAKEN}`);
+  if (container === null) throw new MediaError('otherFormat');
   const { format } = await parseFile(filePath, { duration: true, skipCovers: true }).catch((cause: Error) => {
-    throw new MediaError(`is broken: ${cause.message}`);
+    throw new MediaError('broken', { cause });
   });
   const picture = format.trackInfo.find(({ video }) => video !== undefined)?.video;
   const hasImage = format.hasVideo === true || picture !== undefined;
   const mime: MediaType | null = typeOf(container, hasImage);
-  if (mime === null) throw new MediaError(`holds a picture in ${container}, which is not taken`);
-  if (format.hasAudio !== true && !hasImage) throw new MediaError('is broken: it holds neither sound nor picture');
+  if (mime === null) throw new MediaError('pictureInSound');
+  if (format.hasAudio !== true && !hasImage) throw new MediaError('broken');
   // The library takes the length from the sound: a film without any has it in its header alone.
   const seconds = format.duration ?? (container === 'mp4' ? await mp4Seconds(filePath) : null);
-  if (seconds === null || !(seconds > 0)) throw new MediaError('does not say how long it lasts');
+  if (seconds === null || !(seconds > 0)) throw new MediaError('withoutLength');
   return {
     mime,
     byteCount: size,
@@ -96,13 +105,13 @@ export async function readCaptions(filePath: string): Promise<string> {
   const file = await open(filePath, 'r');
   try {
     if ((await file.stat()).size > CAPTIONS_MAX_BYTES) {
-      throw new MediaError(`is larger than ${CAPTIONS_MAX_BYTES} bytes`);
+      throw new MediaError('tooLarge', { max: CAPTIONS_MAX_BYTES });
     }
     const text = await file.readFile('utf8');
-    if (parseWebVtt(text).length === 0) throw new MediaError('holds no captions');
+    if (parseWebVtt(text).length === 0) throw new MediaError('noCaptions');
     return text.replaceAll('\0', '\uFFFD');
   } catch (error) {
-    throw error instanceof CaptionsError ? new MediaError(error.message) : error;
+    throw error instanceof CaptionsError ? new MediaError(error.fault, { cause: error }) : error;
   } finally {
     await file.close();
   }

@@ -9,6 +9,7 @@ import {
   nameOf,
 } from '../questions/interchange-question.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
+import { DamageList } from '../text/damage-list.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
 import { questionOf } from './moodle-questions.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
@@ -19,25 +20,36 @@ export function* readMoodle(chunks: Iterable<string>, numbers: NumberReader = fi
   const onRoot = ({ name }: { readonly name: string }): void => {
     if (name !== 'quiz') throw new FileError({ code: 'moodleXmlExpected', element: `<${name}>` });
   };
-  for (const element of xmlElements(chunks, { depth: 1, onRoot })) {
+  const damages = new DamageList();
+  const recovery = { root: 'quiz', unit: 'question', containers: new Set<string>(), onDamage: damages.add };
+  for (const element of xmlElements(chunks, { depth: 1, onRoot, recovery })) {
     if (element.name !== 'question') continue;
+    yield* damages.take(nameOfQuestion);
     if (element.attributes.type === 'category')
       category = categoryOf(textIn(childOf(childOf(element, 'category'), 'text')));
     else yield foundOf(element, category, numbers);
   }
+  yield* damages.end(nameOfQuestion);
 }
+
+const nameOfQuestion = (element: XmlElement): string => nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
 
 function foundOf(element: XmlElement, category: readonly string[], numbers: NumberReader): Found {
   const position = { line: element.line, column: element.column };
   const type = element.attributes.type ?? '';
   const files: MoodleFiles = new Map();
   const { lost, onLost } = lossList();
-  const name = nameOf(textIn(childOf(childOf(element, 'name'), 'text')));
+  const name = nameOfQuestion(element);
   if (type === 'description') {
     return { kind: 'lost', item: name, place: position, what: { code: 'textWithoutQuestion' } };
   }
   const read = questionOf(type, element, files, onLost, numbers);
   if ('reason' in read) return { kind: 'problem', place: position, name, reason: read.reason };
+  if (textIn(childOf(element, 'hidden')).trim() === '1') onLost({ code: 'hiddenQuestionShown' });
+  const marks = Number(textIn(childOf(element, 'defaultgrade')).trim() || 1);
+  // The marks of a cloze are those of its gaps.
+  if (marks !== marksOf(read.item) && read.item.type !== 'cloze') onLost({ code: 'marksDropped', marks });
+  if (hasOwnFeedback(element)) onLost({ code: 'resultFeedbackDropped' });
   const general = moodleText(childOf(element, 'generalfeedback'), files, onLost);
   const explanation = explanationOf(general, read.feedback);
   const hints = childrenOf(element, 'hint')
@@ -65,6 +77,27 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
     ...(files.size > 0 && { files: (path: string) => bytesOf(files, path) }),
   };
 }
+
+const RESULTS = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'] as const;
+/** What Moodle writes where nobody wrote anything. */
+const USUAL =
+  /^(?:your|the) answer is (?:correct|partially correct|incorrect)\.?$|^(?:die|deine|ihre) antwort ist (?:richtig|teilweise richtig|falsch|nicht richtig|teilrichtig)\.?$/i;
+
+/** Whether somebody wrote what is said of a correct, a partly correct or an incorrect answer. */
+function hasOwnFeedback(element: XmlElement): boolean {
+  const said = RESULTS.map((name) => plainOf(textIn(childOf(childOf(element, name), 'text'))));
+  return said.some((text) => text !== '' && !USUAL.test(text));
+}
+
+const plainOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>|&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What is worth a mark is the same for all: how much a question counts is said by the quiz that asks it. */
+const marksOf = (item: InterchangeQuestion): number =>
+  item.type === 'essay' || item.type === 'file' ? item.scheme.points.reduce((sum, { marks = 1 }) => sum + marks, 0) : 1;
 
 function bytesOf(files: MoodleFiles, path: string): Uint8Array | null {
   const data = files.get(path);

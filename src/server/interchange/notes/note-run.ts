@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
+import type { Reason } from '#domain/interchange/import-reason.ts';
 import { NOTE_MAX_BYTES } from '#domain/platform/limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
@@ -9,7 +10,7 @@ import { emptyReport, type ImportReport, ordered } from '../bank/import.report.t
 import { writeNote } from '../export/note.writer.ts';
 import type { ImportImage } from '../jsonl/question.line.ts';
 import { ImageError, readImage } from '../media/image.reader.ts';
-import { FieldError, quote } from '../questions/problem.ts';
+import { ReasonError } from '../questions/problem.ts';
 import { type NoteDraft, readNoteDraft } from './note.draft.ts';
 
 export type NoteImport = {
@@ -25,20 +26,19 @@ export type NoteImport = {
   readonly onBytes?: (bytes: number) => void;
 };
 
-/** Read by the command line alone, so that its reasons are English sentences. */
-export type NoteReport = ImportReport<string>;
+export type NoteReport = ImportReport;
 
 /**
  * Writes the notes of files into the library. A file that cannot be taken is reported, as its first line, and passed
  * over. Rejects when a file cannot be read or the database fails; notes that were committed before stay.
  */
 export async function runNoteImport(client: ClientBase, options: NoteImport): Promise<NoteReport> {
-  const report = emptyReport<string>();
+  const report = emptyReport();
   const catalogue = new Catalogue(client);
   for (const file of options.files) {
     const draft = await readLine(file, options);
-    if (typeof draft === 'string') {
-      report.rejected.push({ file, line: 1, reason: draft });
+    if ('refused' in draft) {
+      report.rejected.push({ file, line: 1, reason: draft.refused });
       continue;
     }
     if (options.transactions === 'each') await client.query('begin');
@@ -51,16 +51,16 @@ export async function runNoteImport(client: ClientBase, options: NoteImport): Pr
 }
 
 /** The note of a file, or the reason why there is none. */
-async function readLine(file: string, options: NoteImport): Promise<NoteDraft | string> {
+async function readLine(file: string, options: NoteImport): Promise<NoteDraft | { readonly refused: Reason }> {
   const { size } = await stat(file);
   options.onBytes?.(size);
-  if (size > NOTE_MAX_BYTES) return `the file is larger than ${NOTE_MAX_BYTES} bytes`;
+  if (size > NOTE_MAX_BYTES) return { refused: { code: 'fileTooLarge', max: NOTE_MAX_BYTES } };
   const bytes = await readFile(file);
-  if (!isUtf8(bytes)) return 'the file is not valid UTF-8';
+  if (!isUtf8(bytes)) return { refused: { code: 'fileNotUtf8' } };
   try {
     return await readNoteDraft(bytes.toString('utf8'), await imageImporter(file, options));
   } catch (error) {
-    if (error instanceof FieldError) return error.message;
+    if (error instanceof ReasonError) return { refused: error.reason };
     throw error;
   }
 }
@@ -76,7 +76,11 @@ async function imageImporter(file: string, { figures, pictureFolder }: NoteImpor
       return figure;
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
-      throw new FieldError([{ path: '', reason: `the picture ${quote(path)} ${error.message}` }]);
+      throw new ReasonError(
+        error.fault === 'missing'
+          ? { code: 'noteImageMissing', image: path }
+          : { code: 'imageUnusable', image: path, fault: error.fault },
+      );
     }
   };
 }

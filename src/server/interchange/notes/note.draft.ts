@@ -11,7 +11,7 @@ import type { ImportImage } from '../jsonl/question.line.ts';
 import type { ContentImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests } from '../media/image-reference.ts';
 import { plainWords } from '../questions/plain-words.ts';
-import { FieldError, schemaProblems } from '../questions/problem.ts';
+import { ReasonError, schemaReasons } from '../questions/problem.ts';
 
 export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
@@ -39,7 +39,7 @@ const headSchema = z.strictObject({
   title,
   subject: title,
   topic: title,
-  kind: z.enum(NOTE_KINDS, `is none of ${NOTE_KINDS.join(', ')}`),
+  kind: z.enum(NOTE_KINDS),
   summary: optional,
   licence: optional,
   work: optional,
@@ -51,18 +51,16 @@ const FENCE = '---';
 const LINE = /^([a-z]+):(.*)$/;
 const SHORTEST_SECONDS = 30;
 
-const problem = (path: string, reason: string): FieldError => new FieldError([{ path, reason }]);
-
 /**
  * A note out of the text of a file: front matter (`title`, `subject`, `topic`, `kind` and, if wanted, `summary`,
- * `licence`, `work`, `author`, `url`), then Markdown. Throws `FieldError` where it cannot be taken.
+ * `licence`, `work`, `author`, `url`), then Markdown. Throws `ReasonError` where it cannot be taken.
  */
 export async function readNoteDraft(text: string, importImage: ImportImage): Promise<NoteDraft> {
   const { head, markdown } = split(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   const result = headSchema.safeParse(head, { reportInput: true });
-  if (!result.success) throw new FieldError(schemaProblems(result.error));
-  if (markdown.trim() === '') throw problem('', 'there is nothing under the front matter');
-  if (markdown.length > NOTE_MAX_CHARS) throw problem('', `the note is longer than ${NOTE_MAX_CHARS} characters`);
+  if (!result.success) throw new ReasonError(schemaReasons(result.error));
+  if (markdown.trim() === '') throw new ReasonError({ code: 'noteEmpty' });
+  if (markdown.length > NOTE_MAX_CHARS) throw new ReasonError({ code: 'noteTooLong', max: NOTE_MAX_CHARS });
   const { licence = null, work = null, author = null, url = null, summary = '', ...location } = result.data;
   const taken = new Map<string, ContentImage>();
   for (const path of new Set(imagePaths(markdown))) taken.set(path, await importImage(path));
@@ -87,25 +85,25 @@ function split(text: string): { head: Record<string, string>; markdown: string }
   const lines = text.split('\n');
   const end = lines.indexOf(FENCE, 1);
   if (lines[0] !== FENCE || end === -1) {
-    throw problem('', 'the file does not begin with front matter between two lines of ---');
+    throw new ReasonError({ code: 'noteHeadMissing' });
   }
   const head: Record<string, string> = {};
-  for (const line of lines.slice(1, end)) {
-    if (line.trim() === '') continue;
-    const [, name, value] = LINE.exec(line) ?? [];
-    if (name === undefined || value === undefined)
-      throw problem('front matter', `"${line.slice(0, 80)}" is no "name: value"`);
-    if (Object.hasOwn(head, name)) throw problem(name, 'stands there twice');
-    head[name] = unquoted(name, value.trim());
+  for (const [at, text] of lines.slice(1, end).entries()) {
+    if (text.trim() === '') continue;
+    const line = at + 2;
+    const [, name, value] = LINE.exec(text) ?? [];
+    if (name === undefined || value === undefined) throw new ReasonError({ code: 'noteHeadLine', line, text });
+    if (Object.hasOwn(head, name)) throw new ReasonError({ code: 'noteFieldRepeated', field: name, line });
+    head[name] = unquoted(name, value.trim(), line);
   }
   return { head, markdown: lines.slice(end + 1).join('\n') };
 }
 
-function unquoted(name: string, value: string): string {
+function unquoted(field: string, value: string, line: number): string {
   if (!value.startsWith('"')) return value.replace(/^'(.*)'$/, '$1');
   try {
     return String(JSON.parse(value));
   } catch {
-    throw problem(name, 'begins with a quotation mark and does not end with one');
+    throw new ReasonError({ code: 'noteFieldQuoteOpen', field, line });
   }
 }

@@ -31,6 +31,8 @@ export type Declared = {
   readonly belowZero: boolean;
   /** How the response is scored: by its mapping, as a whole, or in another way. */
   readonly scoring: 'mapping' | 'whole' | 'other';
+  /** Whether the rules score other answers: none that is said to be correct, or some besides. */
+  readonly contradiction: 'key' | 'weights' | null;
   /** Absolute or a share of the value, by `equal` in the response processing. */
   readonly tolerance: {
     readonly mode: string;
@@ -47,7 +49,9 @@ export const RULES = ['equal', 'responseIf', 'responseElseIf', 'mapResponse'] as
 export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<string, Declared> {
   const equals = found('equal');
   const matched = matchedIn(found);
-  const template = qtiAttribute(qtiFirst(item, 'responseProcessing') ?? item, 'template') ?? '';
+  const processing = qtiFirst(item, 'responseProcessing');
+  const template = qtiAttribute(processing ?? item, 'template') ?? '';
+  const asked = new Set(qtiAll(processing ?? item, 'correct').map((each) => qtiAttribute(each, 'identifier')));
   return new Map(
     qtiChildren(item, 'responseDeclaration').map((declaration) => {
       const name = qtiAttribute(declaration, 'identifier') ?? '';
@@ -58,27 +62,32 @@ export function declaredIn(item: XmlElement, found: QtiIndex): ReadonlyMap<strin
         worth: Number(qtiAttribute(entry, 'mappedValue') ?? 0),
         caseSensitive: qtiAttribute(entry, 'caseSensitive') === 'true',
       }));
+      const scoring = scoringOf(template, name, found);
+      const values = correct === null ? [] : qtiAll(correct, 'value').map((value) => textIn(value).trim());
+      const isByRules = scoring === 'other' && !asked.has(name) && values.length > 0;
       return [
         name,
         {
           cardinality: qtiAttribute(declaration, 'cardinality') ?? 'single',
           baseType: qtiAttribute(declaration, 'baseType') ?? '',
-          correct:
-            correct !== null
-              ? qtiAll(correct, 'value').map((value) => textIn(value).trim())
-              : mapped.length > 0
-                ? []
-                : (matched.get(name) ?? []),
+          correct: correct !== null ? values : mapped.length > 0 ? [] : (matched.get(name) ?? []),
           mapped,
           unmapped: numberIn(mapping, 'defaultValue') ?? 0,
           most: numberIn(mapping, 'upperBound'),
           belowZero: (numberIn(mapping, 'lowerBound') ?? -1) < 0,
-          scoring: scoringOf(template, name, found),
+          scoring,
+          contradiction: isByRules ? contradictionOf(values, matched.get(name) ?? []) : null,
           tolerance: toleranceOf(equals.find((equal) => names(equal, name))),
         },
       ];
     }),
   );
+}
+
+function contradictionOf(correct: readonly string[], scored: readonly string[]): Declared['contradiction'] {
+  if (scored.length === 0) return null;
+  if (!scored.some((value) => correct.includes(value))) return 'key';
+  return scored.every((value) => correct.includes(value)) ? null : 'weights';
 }
 
 function numberIn(element: XmlElement | null, name: string): number | null {

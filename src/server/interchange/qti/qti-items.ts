@@ -71,11 +71,19 @@ function rowsOf(elements: readonly XmlElement[], right: readonly string[], { fol
 }
 
 const plain = (rows: readonly Row[]) => rows.map(({ id, text }) => ({ id, text }));
-const isFixed = (interaction: XmlElement) =>
-  qtiAttribute(interaction, 'shuffle') === 'true' ? {} : { keepOrder: true };
+
+/** One choice that has its place keeps all in theirs. */
+function isFixed(interaction: XmlElement, { onLost }: QtiContext) {
+  if (qtiAttribute(interaction, 'shuffle') !== 'true') return { keepOrder: true };
+  const fixed = qtiAll(interaction, 'simpleChoice').some((choice) => qtiAttribute(choice, 'fixed') === 'true');
+  if (fixed) onLost({ code: 'someChoicesFixed' });
+  return fixed ? { keepOrder: true } : {};
+}
 
 const choice: Reader = (interaction, stem, context) => {
   const declared = declaredFor(interaction, context);
+  if (declared?.contradiction === 'key') return { reason: { code: 'keyContradictsRules' } };
+  if (declared?.contradiction === 'weights') context.onLost({ code: 'weightsMadeEven' });
   const right = correctAnswers(declared);
   const shown = rowsOf(qtiAll(interaction, 'simpleChoice'), right, context);
   if ('reason' in shown) return shown;
@@ -87,10 +95,10 @@ const choice: Reader = (interaction, stem, context) => {
   const type = single ? 'multiple-choice' : 'multiple-response';
   if (declared !== undefined && declared.scoring === 'mapping' && declared.mapped.length > 0) {
     const read = mappedChoices(stem, rows, declared, single, context);
-    return 'reason' in read ? read : { item: { ...read.item, ...isFixed(interaction) } };
+    return 'reason' in read ? read : { item: { ...read.item, ...isFixed(interaction, context) } };
   }
   if (!single && declared?.scoring === 'whole') context.onLost({ code: 'wholeAnswerRuleDropped' });
-  return { item: { type, stem, choices: plain(rows), answer, ...isFixed(interaction) } };
+  return { item: { type, stem, choices: plain(rows), answer, ...isFixed(interaction, context) } };
 };
 
 /** Choices by what their mapping gives for each, in per cent of the most that it gives. */
@@ -183,7 +191,7 @@ function pairsOf(
       answer: asked
         .filter(({ from }) => right.has(from))
         .map(({ from, text }) => ({ text, match: right.get(from) ?? '' })),
-      ...isFixed(interaction),
+      ...isFixed(interaction, context),
     },
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { textOf, textOfAll } from '../files/text-file.ts';
-import { qti1Items } from '../qti1/qti1.reader.ts';
+import { QTI1_CONTAINERS, qti1Items } from '../qti1/qti1.reader.ts';
 import {
   FileError,
   type Found,
@@ -13,6 +13,7 @@ import {
   type OnLost,
   type QuestionFiles,
 } from '../questions/interchange-question.ts';
+import { DamageList } from '../text/damage-list.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
 import { qtiItem } from './qti-item.reader.ts';
@@ -49,7 +50,8 @@ export function* readQti(file: string): Generator<Found> {
   if (bytes.subarray(0, 200).includes(0) && ![0x00, 0x3c, 0xfe, 0xff].includes(bytes[0] ?? 0))
     throw new FileError({ code: 'qtiNeitherArchiveNorXml' });
   const folder = folderPackage(dirname(file));
-  const root = rootOf(textOfAll(bytes));
+  const damages = new DamageList();
+  const root = rootOf(textOfAll(bytes), damages);
   switch (root.name) {
     case 'assessmentItem':
       yield* foundOf(root, '', [], folder);
@@ -61,7 +63,7 @@ export function* readQti(file: string): Generator<Found> {
       yield* manifestResources(bytes, folder);
       return;
     case 'questestinterop':
-      yield* qti1Items(root, { folder: '', files: filesOf(folder) });
+      yield* qti1Items(root, { folder: '', files: filesOf(folder), damages });
       return;
     default:
       throw new FileError({ code: 'qtiExpected', element: `<${root.name}>` });
@@ -119,14 +121,16 @@ type Resource = {
 const MANIFEST_PIECE_BYTES = 65_536;
 /** In a manifest, its resources stand in one element of the root. */
 const RESOURCE_DEPTH = 2;
+const RESOURCES: ReadonlySet<string> = new Set(['resources']);
 
 /** What a manifest names. There may be a hundred thousand, of which no more than that is kept. */
-function resourcesIn(manifest: Uint8Array): Resource[] {
+function resourcesIn(manifest: Uint8Array, damages: DamageList): Resource[] {
   const pieces = Array.from({ length: Math.ceil(manifest.length / MANIFEST_PIECE_BYTES) }, (_, at) =>
     manifest.subarray(at * MANIFEST_PIECE_BYTES, (at + 1) * MANIFEST_PIECE_BYTES),
   );
   const resources: Resource[] = [];
-  for (const element of xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName })) {
+  const recovery = { root: 'manifest', unit: 'resource', containers: RESOURCES, onDamage: damages.add };
+  for (const element of xmlElements(textOf(pieces), { depth: RESOURCE_DEPTH, nameOf: qtiName, recovery })) {
     for (const resource of element.name === 'resource' ? [element] : qtiAll(element, 'resource')) {
       const { type = '', identifier = '', href } = resource.attributes;
       const named = href ?? (OLD_TYPE.test(type) ? oldFileOf(resource) : '');
@@ -138,9 +142,13 @@ function resourcesIn(manifest: Uint8Array): Resource[] {
 
 /** Tests first, since they say in which sections their items stand; then the items that no test has. */
 function* manifestResources(manifest: Uint8Array, source: Package): Generator<Found> {
-  const resources = resourcesIn(manifest);
+  const damages = new DamageList(MANIFEST);
+  const resources = resourcesIn(manifest, damages);
   const current = resources.filter(({ type }) => /test|item/i.test(type) && !OLD_TYPE.test(type));
   const old = resources.filter(({ type, href }) => OLD_TYPE.test(type) || OLD_FILE.test(href));
+  const nameOfResource = ({ attributes }: XmlElement): string => nameOf(attributes.identifier ?? '');
+  if (current.length + old.length > 0) yield* damages.take(nameOfResource);
+  yield* damages.end(nameOfResource);
   if (current.length + old.length === 0) throw new FileError({ code: 'qtiManifestEmpty' });
   const seen = new Set<string>();
   for (const { type, href, line } of current) {
@@ -171,9 +179,10 @@ function* legacyQuestions(resources: readonly Resource[], source: Package, seen:
     const path = source.read(whole, DOCUMENT_MAX_BYTES) === null ? href : whole;
     if (seen.has(path)) continue;
     seen.add(path);
-    const root = fileAt(path, source, { line, column: 1, file: MANIFEST }, rootOf);
+    const damages = new DamageList(path);
+    const root = fileAt(path, source, { line, column: 1, file: MANIFEST }, (text) => rootOf(text, damages));
     if ('kind' in root) yield root;
-    else yield* qti1Items(root, { folder: folderOf(path), path, files: filesOf(source) });
+    else yield* qti1Items(root, { folder: folderOf(path), path, files: filesOf(source), damages });
   }
 }
 
@@ -231,7 +240,14 @@ function fileAt<Read>(path: string, source: Package, from: FilePosition, read: (
   }
 }
 
-const rootOf = (text: string): XmlElement => xmlRoot(text, { nameOf: qtiName });
+/** The root of a document; of one with many items also where it is damaged. */
+const rootOf = (text: string, damages?: DamageList): XmlElement =>
+  xmlRoot(text, {
+    nameOf: qtiName,
+    ...(damages !== undefined && {
+      recovery: { root: 'questestinterop', unit: 'item', containers: QTI1_CONTAINERS, onDamage: damages.add },
+    }),
+  });
 
 /** The texts that several items share (QTI 3), which stand before what is asked. One that cannot be read is told. */
 function stimuliOf(root: XmlElement, folder: string, source: Package, onLost: OnLost): string {

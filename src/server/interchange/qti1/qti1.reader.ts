@@ -1,5 +1,6 @@
 import type { Found, QuestionFiles } from '../questions/interchange-question.ts';
 import { lossList, nameOf } from '../questions/interchange-question.ts';
+import type { DamageList } from '../text/damage-list.ts';
 import type { XmlElement } from '../text/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
@@ -11,6 +12,7 @@ type Document = {
   /** Its path in a package. */
   readonly path?: string | undefined;
   readonly files: QuestionFiles;
+  readonly damages?: DamageList;
 };
 
 /**
@@ -20,9 +22,11 @@ type Document = {
 export function* qti1Items(root: XmlElement, document: Document): Generator<Found> {
   const texts = new Map<string, string>();
   yield* within(root, [], document, texts);
+  yield* document.damages?.end(titleOf) ?? [];
 }
 
-const AROUND = new Set(['assessment', 'section', 'objectbank', 'questestinterop']);
+/** The elements within the root that hold items. */
+export const QTI1_CONTAINERS: ReadonlySet<string> = new Set(['assessment', 'section', 'objectbank']);
 
 function* within(
   element: XmlElement,
@@ -32,8 +36,10 @@ function* within(
 ): Generator<Found> {
   for (const node of element.nodes) {
     if (typeof node === 'string') continue;
-    if (node.name === 'item') yield foundOf(node, around, document, texts);
-    else if (AROUND.has(node.name)) {
+    if (node.name === 'item') {
+      yield* document.damages?.take(titleOf, node.line) ?? [];
+      yield foundOf(node, around, document, texts);
+    } else if (QTI1_CONTAINERS.has(node.name)) {
       const title = titleOf(node);
       yield* within(node, title === '' ? around : [...around, title], document, texts);
     }

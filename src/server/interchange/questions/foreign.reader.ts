@@ -14,6 +14,7 @@ import { readGift, scanGift } from '../gift/gift.reader.ts';
 import { readMoodle } from '../moodle/moodle.reader.ts';
 import { readQti } from '../qti/qti.reader.ts';
 import { csvTable, readTable, type TableRows } from '../tables/table.reader.ts';
+import { readWorkbook } from '../xlsx/workbook.reader.ts';
 import { xlsxRows } from '../xlsx/xlsx.reader.ts';
 import { fileNumbers, type NumberReader } from './file-numbers.ts';
 import { draftOfFound, type FoundPlacing } from './found.draft.ts';
@@ -73,13 +74,16 @@ export function foundIn(
       );
     case 'qti':
       return readQti(file);
-    case 'csv':
+    case 'csv': {
+      const table = tableIn(file, format, { onBytes, encoding });
+      const readBy = (readNumber: NumberReader) =>
+        readTable(table, { mapping: columns, readNumber, isSeparated: true, title: basename(file) });
+      return readBy(numbersBy((collect) => goThrough(readBy(collect))));
+    }
     case 'xlsx': {
-      const table = tableIn(file, format, { onBytes, sheet, encoding });
-      const isSeparated = format === 'csv';
-      const scan = (collect: NumberReader): void =>
-        goThrough(readTable(table, { mapping: columns, readNumber: collect, isSeparated }));
-      return readTable(table, { mapping: columns, readNumber: numbersBy(scan), isSeparated });
+      const reading = { sheet, mapping: columns };
+      const scan = (collect: NumberReader): void => goThrough(readWorkbook(file, { ...reading, readNumber: collect }));
+      return readWorkbook(file, { ...reading, readNumber: numbersBy(scan), ...(onBytes && { onBytes }) });
     }
   }
 }
@@ -97,11 +101,9 @@ export function tableIn(
   format: 'csv' | 'xlsx',
   {
     onBytes,
-    sheet,
     encoding,
   }: {
     readonly onBytes?: ((bytes: number) => void) | undefined;
-    readonly sheet?: string | undefined;
     readonly encoding?: TextEncoding | undefined;
   } = {},
 ): TableRows {
@@ -109,7 +111,7 @@ export function tableIn(
   return () => {
     const onPiece = hear;
     hear = undefined;
-    if (format === 'xlsx') return xlsxRows(file, sheet, onPiece);
+    if (format === 'xlsx') return xlsxRows(file, undefined, onPiece);
     return csvTable(textOf(bytesOf(file, onPiece), encoding ?? encodingOf(bytesOf(file)).encoding));
   };
 }
@@ -149,10 +151,17 @@ export async function* readForeign(
       const { name: question } = found;
       const reject = (reason: Reason): void =>
         void report.rejected.push({
-          ...{ file: inside.file, line, number, reason },
+          // Nobody knows how many questions are in a damaged place, so those after it are not counted.
+          ...{ file: inside.file, line, ...(report.damages === undefined && { number }), reason },
           ...(question !== undefined && question !== '' && { question }),
         });
       if (found.kind === 'problem') {
+        reject(found.reason);
+        continue;
+      }
+      if (found.kind === 'damage') {
+        const { line, from, to } = found.reason;
+        report.damages = [...(report.damages ?? []), { file: inside.file, line, from, to }];
         reject(found.reason);
         continue;
       }

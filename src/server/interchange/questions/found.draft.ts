@@ -50,6 +50,8 @@ export async function draftOfFound(
   const unstorable = SUSPECT_ESCAPE.test(said) ? findUnstorable(item, []) : null;
   if (unstorable !== null)
     throw new QuestionError({ code: 'characterNotStorable', where: partAt(unstorable.split('.')) });
+  const contradicted = contradictedChoice(item);
+  if (contradicted !== null) throw new QuestionError({ code: 'choiceRightAndWrong', choice: contradicted });
   const draft = { ...draftOf(question), externalId: idOf(found, location, placing, from.format) };
   if (said.includes('\ufffd')) {
     throw new QuestionError({ code: 'bytesNotInEncoding' });
@@ -68,6 +70,14 @@ export async function draftOfFound(
         { ...found, files: (path) => inline.get(path) ?? found.files?.(path) ?? null },
         from.figures,
       );
+}
+
+/** A choice that is correct, while another one that says the same is not: nobody could choose between them. */
+function contradictedChoice(item: InterchangeQuestion): string | null {
+  if (item.type !== 'multiple-choice' && item.type !== 'multiple-response') return null;
+  const { answer, choices } = item;
+  const right = new Set(choices.filter(({ id }) => answer.includes(id)).map(({ text }) => text.trim()));
+  return choices.find(({ id, text }) => !answer.includes(id) && right.has(text.trim()))?.text ?? null;
 }
 
 const INLINE = /data:image\/[\w.+-]{1,40};base64,([A-Za-z0-9+/=]*)/g;

@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/interchange/import-reason.ts';
+import type { Reason, ReasonByCode } from '#domain/interchange/import-reason.ts';
 import type { Question } from './question.schema.ts';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -14,6 +14,8 @@ export type Place = { readonly line: number; readonly column: number; readonly f
 
 /** Bytes of the files that came with a question, by the path under which its texts show them. Read when asked for. */
 export type QuestionFiles = (path: string) => Uint8Array | null;
+
+export type DamageReason = ReasonByCode['xmlPartDamaged' | 'tablePartDamaged'];
 
 /** What a reader finds, one after the other. */
 export type Found =
@@ -37,6 +39,14 @@ export type Found =
       /** What the file calls the question, or the start of its text; left out where neither is known. */
       readonly name?: string;
       readonly reason: Reason;
+    }
+  /** A place at which the file is damaged: nothing of some lines around it is read. */
+  | {
+      readonly kind: 'damage';
+      readonly place: Place;
+      /** What the file calls the question that starts there; left out where it is not known. */
+      readonly name?: string;
+      readonly reason: DamageReason;
     }
   /** Something that is no question and goes nowhere. */
   | { readonly kind: 'lost'; readonly place?: Place; readonly item: string; readonly what: Reason };

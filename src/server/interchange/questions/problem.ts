@@ -35,6 +35,23 @@ export class QuestionError extends FieldError {
   }
 }
 
+/** Thrown where a note, a recording, a paper or a glossary cannot be taken; the message is for logs. */
+export class ReasonError extends Error {
+  override name = 'ReasonError';
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(JSON.stringify(reason));
+    this.reason = reason;
+  }
+}
+
+/** The reasons of what a schema found, as many as are shown. */
+export const schemaReasons = (error: z.core.$ZodError): Reason =>
+  schemaProblems(error)
+    .slice(0, PROBLEMS_SHOWN)
+    .map(({ coded }) => coded);
+
 /** A piece of the file inside a sentence: cut where it is long, control characters made visible. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > QUOTE_MAX_CHARS ? `${text.slice(0, QUOTE_MAX_CHARS)}…` : text);

@@ -7,6 +7,7 @@ import type { ImportReason, QuestionPart } from '#domain/interchange/import-reas
  */
 export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): ImportReason {
   const where = partAt(path);
+  if (path.length === 0 && issue.code === 'invalid_type') return { code: 'jsonObjectExpected' };
   switch (issue.code) {
     case 'invalid_type':
       return { code: issue.input === undefined ? 'partMissing' : 'partNotUnderstood', where };
@@ -28,6 +29,10 @@ export function issueReason(issue: z.core.$ZodIssue, path: readonly string[]): I
       return where.part === 'answer' && hasChoices(issue.input)
         ? { code: issue.input.choices.length > 1 ? 'correctChoicesTooMany' : 'correctAnswerNotMarked' }
         : { code: 'partNotUnderstood', where };
+    case 'invalid_value':
+      return where.part === 'field' && issue.input !== undefined
+        ? { code: 'fieldValueUnknown', field: where.path, values: issue.values.map(String).join(', ') }
+        : { code: issue.input === undefined ? 'partMissing' : 'partNotUnderstood', where };
     case 'unrecognized_keys':
       return { code: 'fieldUnknown', field: issue.keys.join(', ') };
     default:

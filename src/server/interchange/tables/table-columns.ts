@@ -67,6 +67,9 @@ export function headed(table: Iterable<CsvRow>, mapping: Readonly<Record<string,
   const read: CsvRow[] = [];
   let at = -1;
   for (let next = source.next(); next.done !== true; next = source.next()) {
+    const { damage } = next.value;
+    if (damage !== undefined) throw new FileError({ code: 'tableQuoteOpen', line: damage.line });
+    if (next.value.isHidden === true) continue;
     read.push(next.value);
     const { stem, answer, choices, wrong } = columnsOf(next.value.cells, mapping);
     const isHead = stem !== -1 && (read.length === 1 || answer !== -1 || choices.length > 1 || wrong.length > 0);

@@ -14,7 +14,12 @@ type Row = {
 };
 
 /** What numbers of right choices mean in a table. */
-export type Numbers = { readonly fromZero: boolean; readonly arePlaces: boolean };
+export type Numbers = {
+  readonly fromZero: boolean;
+  readonly arePlaces: boolean;
+  /** Some are what a choice says, and more than there are choices. */
+  readonly areTexts: boolean;
+};
 
 /** Signs of Markdown without a word between them: nothing of it would be shown. */
 const MARKUP_ONLY = /^[\s*_~`#>]*$/;
@@ -41,6 +46,7 @@ export function questionOf(
     // An empty answer would name the first empty choice.
     if (answer === '') return { code: 'correctAnswerMissing' };
     if (choices.filter((choice) => choice === answer).length > 1) return { code: 'answerFitsSeveralChoices', answer };
+    if (hasTwoMeanings(columns, answer, numbers)) return { code: 'answerLetterOrText', answer };
     const right = correctAnswers(columns, answer, numbers);
     if (right === null) return { code: 'answerNotAmongChoices', answer };
     const counted = right.map((at) => columns.slice(0, at).filter((choice) => choice !== '').length);
@@ -87,7 +93,8 @@ const UNSUPPORTED_TYPES = /^(?:poll|survey|opinion|slide|draw|drawing|word ?clou
 /** Words of other languages, and letters, only where the type says what they are. */
 function truthOf(answer: string, kind: Kind | null): boolean | null {
   if (kind !== null && kind !== 'true-false') return null;
-  if (/^(?:true|false)$/i.test(answer)) return /^true$/i.test(answer);
+  // Spreadsheets write them in their own language.
+  if (/^(?:true|false|wahr|falsch)$/i.test(answer)) return /^(?:true|wahr)$/i.test(answer);
   if (kind === null) return null;
   if (/^(?:t|1|yes|w|r|wahr|richtig|ja|vrai|verdadero|vero)$/i.test(answer)) return true;
   return /^(?:f|0|no|falsch|nein|faux|falso)$/i.test(answer) ? false : null;
@@ -129,6 +136,17 @@ function correctAnswers(texts: readonly string[], answer: string, numbers: () =>
     if (said.length > 1 && said.every(isPlace)) return [...new Set(said)];
   }
   return null;
+}
+
+/** Whether a letter or a number names one choice, while another one says just that. */
+function hasTwoMeanings(texts: readonly string[], answer: string, numbers: () => Numbers): boolean {
+  const [, letter, number] = /^(?:([A-Za-z])|(\d{1,2}))$/.exec(answer) ?? [];
+  const at = texts.indexOf(answer);
+  if (at === -1 || (letter === undefined && number === undefined)) return false;
+  if (letter === undefined && (numbers().arePlaces || numbers().areTexts)) return false;
+  const named =
+    letter === undefined ? Number(number) - (numbers().fromZero ? 0 : 1) : letter.toUpperCase().charCodeAt(0) - 65;
+  return named !== at && (texts[named] ?? '') !== '';
 }
 
 /** Words that stand before the letter or the number of a choice. */

@@ -9,7 +9,8 @@ import {
   nameOf,
 } from '../questions/interchange-question.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
-import { type CsvRow, csvRows, LongRowError, OpenQuoteError } from './csv.reader.ts';
+import { type CsvDamage, type CsvRow, csvRows } from './csv.reader.ts';
+import { LongRowError } from './csv-errors.ts';
 import { type ColumnName, type Columns, columnsIn, headed, isUsed, untaken } from './table-columns.ts';
 import { type Numbers, questionOf } from './table-question.ts';
 import { withWeights } from './table-weights.ts';
@@ -24,6 +25,8 @@ export type TableReading = {
   /** What columns are called, by what they hold. */
   readonly mapping?: Readonly<Record<string, string>> | undefined;
   readonly readNumber?: NumberReader;
+  /** What the table is called. */
+  readonly title?: string;
   /** Separators make the cells, as in CSV: a cell too many or too few moves the others. */
   readonly isSeparated?: boolean;
 };
@@ -36,7 +39,7 @@ export type TableReading = {
  */
 export function* readTable(
   table: TableRows,
-  { mapping = {}, readNumber = fileNumbers(), isSeparated = false }: TableReading = {},
+  { mapping = {}, readNumber = fileNumbers(), title = '', isSeparated = false }: TableReading = {},
 ): Generator<Found> {
   const parts = headed(table(), mapping);
   if (parts === null) return;
@@ -46,8 +49,23 @@ export function* readTable(
   const named = head.names.findLastIndex((column) => column.trim() !== '') + 1;
   // What all the numbers say together is asked only where there is one.
   const numbers = lazily(() => numbersIn(headed(table(), mapping)?.rows ?? [], columns));
-  for (const { line, cells, wrong: bad } of rows) {
+  const damages: (Found & { readonly kind: 'damage' })[] = [];
+  let isRead = false;
+  const hidden: number[] = [];
+  for (const { line, cells, wrong: bad, changes, percentages, isHidden, damage } of rows) {
+    if (isHidden === true) {
+      hidden.push(line);
+      continue;
+    }
     const position = { line, column: 1 };
+    if (damage !== undefined) {
+      const found = damageOf(damage, nameOf((cells[columns.stem] ?? '').trim()));
+      if (isRead) yield found;
+      else damages.push(found);
+      continue;
+    }
+    isRead = true;
+    yield* damages.splice(0);
     const cell = (name: ColumnName): string => (cells[columns[name]] ?? '').trim();
     const name = nameOf(cell('stem'));
     const choices = choicesOf(cells, columns);
@@ -71,8 +89,14 @@ export function* readTable(
       continue;
     }
     const wrong = columns.wrong.map((at) => (cells[at] ?? '').trim()).filter((choice) => choice !== '');
-    const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer: cell('answer') };
     const { lost, onLost } = lossList();
+    const isTyped = [...choices, ...wrong].every((choice) => choice === '');
+    // Without choices the answer is the number: students are not asked for its look.
+    const percentage = isTyped ? percentages?.get(columns.answer) : undefined;
+    if (percentage !== undefined)
+      onLost({ code: 'cellFormatDropped', cell: percentage.cell, written: percentage.number });
+    const answer = percentage?.number ?? cell('answer');
+    const row = { stem: cell('stem'), type: cell('type').toLowerCase(), choices, wrong, answer };
     const read = (isSeparated ? surplus(cells, named) : null) ?? questionOf(row, numbers, readNumber);
     const item = 'code' in read ? read : withWeights(read, cell('weights'), onLost);
     if ('code' in item) {
@@ -81,6 +105,8 @@ export function* readTable(
       yield { kind: 'problem', place: position, name, reason };
       continue;
     }
+    for (const [at, change] of changes ?? [])
+      if (isUsed(columns, at) && !(at === columns.answer && percentage !== undefined)) onLost(change);
     const explanation = cell('explanation');
     const tags = tagsOf(cell('tags').split('|'), onLost);
     yield {
@@ -93,14 +119,39 @@ export function* readTable(
       lost,
     };
   }
+  if (hidden.length > 0) {
+    const what: ImportReason = { code: 'rowsHidden', count: hidden.length, rows: rangesOf(hidden) };
+    yield { kind: 'lost', item: title, what };
+  }
+  if (damages[0] !== undefined) throw new FileError({ code: 'tableQuoteOpen', line: damages[0].reason.line });
 }
+
+const RANGES_SHOWN = 20;
+
+/** `3–4, 6`. */
+function rangesOf(lines: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last?.to === line - 1) last.to = line;
+    else ranges.push({ from: line, to: line });
+  }
+  const shown = ranges.slice(0, RANGES_SHOWN).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`));
+  return [...shown, ...(ranges.length > RANGES_SHOWN ? ['…'] : [])].join(', ');
+}
+
+const damageOf = (damage: CsvDamage, name: string): Found & { readonly kind: 'damage' } => ({
+  kind: 'damage',
+  place: { line: damage.from, column: 1 },
+  ...(name !== '' && { name }),
+  reason: { code: 'tablePartDamaged', ...damage },
+});
 
 /** The rows of comma-separated values as they come. Throws `FileError`. */
 export function* csvTable(chunks: Iterable<string>): Generator<CsvRow> {
   try {
-    for (const { line, cells } of csvRows(chunks)) yield { line, cells: cells.map(fromSpreadsheetText) };
+    for (const row of csvRows(chunks, { recovers: true })) yield { ...row, cells: row.cells.map(fromSpreadsheetText) };
   } catch (error) {
-    if (error instanceof OpenQuoteError) throw new FileError({ code: 'tableQuoteOpen', line: error.line });
     if (error instanceof LongRowError)
       throw new FileError({ code: 'tableRowTooLong', line: error.line, max: error.max });
     throw error;
@@ -129,14 +180,16 @@ function lazily<Value>(make: () => Value): () => Value {
  * nothing but numbers are answers and one of them is no choice of its row.
  */
 function numbersIn(rows: Iterable<CsvRow>, columns: Columns): Numbers {
-  let [fromZero, all, some] = [false, true, false];
-  for (const { cells } of rows) {
+  let [fromZero, all, some, areTexts] = [false, true, false, false];
+  for (const { cells, damage, isHidden } of rows) {
+    if (damage !== undefined || isHidden === true) continue;
     const answer = (cells[columns.answer] ?? '').trim();
     if (answer === '0') fromZero = true;
     const choices = choicesOf(cells, columns);
     if (answer === '' || choices.every((choice) => choice === '')) continue;
     if (!/^\d{1,2}(?:[,;|\s]+\d{1,2})*$/.test(answer)) all = false;
     else if (!choices.includes(answer)) some = true;
+    else if (Number(answer) > choices.length) areTexts = true;
   }
-  return { fromZero, arePlaces: all && some };
+  return { fromZero, arePlaces: all && some, areTexts };
 }

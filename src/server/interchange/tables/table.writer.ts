@@ -77,14 +77,14 @@ function answeredOf(question: Question): Answered | null {
       if (texts.length > CHOICES || texts.some((text) => text === '')) return null;
       const letters = question.answer.map((id) => choiceId(question.choices.findIndex((choice) => choice.id === id)));
       const said = letters.join(', ');
-      // A choice that reads like a letter would be taken for the one that is meant.
+      // A choice that reads like a letter could be taken for the one that is meant.
       const [right] = letters;
       const weights = weightsCell(question);
       const lost =
         question.type === 'multiple-choice' && letters.length > 1 ? [{ code: 'severalCorrectDropped' } as const] : [];
       if (!texts.includes(said)) return { choices: texts, answer: said, weights, lost };
-      const text = texts[LETTERS.indexOf(right ?? '')];
-      return letters.length === 1 && text !== undefined ? { choices: texts, answer: text, weights } : null;
+      const named = `Option ${right}`;
+      return letters.length === 1 && !texts.includes(named) ? { choices: texts, answer: named, weights } : null;
     }
     case 'true-false':
       return { answer: question.answer ? 'TRUE' : 'FALSE' };

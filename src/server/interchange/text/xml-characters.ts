@@ -1,7 +1,12 @@
 import type { XmlFault } from '#domain/interchange/import-reason.ts';
 
 /** What is wrong with a piece of XML, and what stands there. */
-export type XmlProblem = { readonly fault: XmlFault; readonly found: string };
+export type XmlProblem = {
+  readonly fault: XmlFault;
+  readonly found: string;
+  /** The line in which begins what is wrong, where it is not the place itself. */
+  readonly since?: number;
+};
 
 /** What no XML may hold, however it is written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.

@@ -1,4 +1,5 @@
 import { INVALID_CHARACTER, withoutReferences, type XmlProblem } from './xml-characters.ts';
+import type { XmlPosition } from './xml-gap.ts';
 import { XmlLines } from './xml-lines.ts';
 import { knownTag, readTag, tagEnd, type XmlAttributes } from './xml-tag.ts';
 
@@ -10,11 +11,20 @@ export type XmlListener = {
   readonly close: () => void;
 };
 
+type XmlParserOptions = {
+  /** The file is read from a place on, at which these elements are open. */
+  readonly resumed?: { readonly open: readonly string[]; readonly position: XmlPosition };
+  /** A comment or a CDATA section that seems to go on into the next one is refused. */
+  readonly isSectionChecked?: boolean;
+};
+
 /** Longer than any tag that a program wrote: one that comes in pieces is looked through anew with each of them. */
 const TAG_MAX_CHARS = 2_000_000;
 /** Longer than any reference there is. */
 const REFERENCE_MAX_CHARS = 12;
 const [EXCLAMATION, SLASH, GREATER, QUESTION] = [33, 47, 62, 63] as const;
+/** As much of a section as a tag or the start of another section may need. */
+const SECTION_TAIL_CHARS = 60;
 const COMMENT_END = '-->';
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
@@ -42,19 +52,46 @@ export class XmlParser {
     this.#at += at;
     return this.#fail(problem);
   };
-  readonly #lines = new XmlLines();
-  readonly #open: string[] = [];
+  readonly #lines: XmlLines;
+  readonly #open: string[];
   /** What has come and is not read yet; within a comment or CDATA section, what ends it. */
   #text = '';
   #at = 0;
   #within: '' | typeof COMMENT_END | typeof CDATA_END = '';
-  #hadRoot = false;
+  readonly #isSectionChecked: boolean;
+  /** Whether the CDATA section seems to hold the end of its element. */
+  #hasEndTag = false;
+  #commentLine = 0;
+  #hadRoot: boolean;
   #endsInReturn = false;
 
   /** `fail` has to throw; it is told what is wrong, and `place` says where. */
-  constructor(listener: XmlListener, fail: (problem: XmlProblem) => never) {
+  constructor(
+    listener: XmlListener,
+    fail: (problem: XmlProblem) => never,
+    { resumed, isSectionChecked = false }: XmlParserOptions = {},
+  ) {
     this.#hear = listener;
     this.#fail = fail;
+    this.#open = [...(resumed?.open ?? [])];
+    this.#hadRoot = resumed !== undefined;
+    this.#lines = new XmlLines(resumed?.position);
+    this.#isSectionChecked = isSectionChecked;
+  }
+
+  /** The names of the open elements as they are written, the root first. */
+  get open(): readonly string[] {
+    return this.#open;
+  }
+
+  /** After a failure: what has come and is not read, from the place of the failure on, and what it is within. */
+  get unread(): { readonly text: string; readonly within: string; readonly isLineStart: boolean } {
+    const lineStart = this.#at - this.place.column + 1;
+    return {
+      text: this.#text.slice(this.#at) + (this.#endsInReturn ? '\r' : ''),
+      within: this.#within,
+      isLineStart: lineStart >= 0 && this.#text.slice(lineStart, this.#at).trim() === '',
+    };
   }
 
   /** Where the parser stands: at the beginning of what it tells of. */
@@ -85,11 +122,15 @@ export class XmlParser {
 
   #take(text: string): void {
     const bad = INVALID_CHARACTER.exec(text)?.index ?? -1;
-    if (bad !== -1) {
-      [this.#at, this.#text] = [this.#text.length + bad, this.#text + text];
-      this.#fail({ fault: 'controlCharacter', found: '' });
+    if (bad === -1) {
+      this.#text = this.#text === '' ? text : this.#text + text;
+      return;
     }
-    this.#text = this.#text === '' ? text : this.#text + text;
+    // What precedes it is well-formed, and is reported as such.
+    this.#text += text.slice(0, bad);
+    this.#read(false);
+    [this.#at, this.#text] = [this.#text.length, this.#text + text.slice(bad)];
+    this.#fail({ fault: 'controlCharacter', found: '' });
   }
 
   #withPlainLineEnds(chunk: string): string {
@@ -146,11 +187,34 @@ export class XmlParser {
   /** The rest of a comment or a CDATA section, or as much of it as has come. */
   #readWithin(ending: string): boolean {
     const end = this.#text.indexOf(ending, this.#at);
-    const to = end === -1 ? Math.max(this.#at, this.#text.length - ending.length + 1) : end;
+    const held = this.#isSectionChecked ? SECTION_TAIL_CHARS : ending.length - 1;
+    const to = end === -1 ? Math.max(this.#at, this.#text.length - held) : end;
+    if (this.#isSectionChecked) this.#checkSection(ending, to);
     if (ending === CDATA_END && to > this.#at) this.#hear.text(this.#text.slice(this.#at, to));
     this.#at = end === -1 ? to : end + ending.length;
     if (end !== -1) this.#within = '';
     return end !== -1;
+  }
+
+  /**
+   * A section that is not closed ends where the next one does, and takes in all elements between: that is well-formed,
+   * but not what somebody wrote.
+   */
+  #checkSection(ending: string, to: number): void {
+    const isComment = ending === COMMENT_END;
+    const start = isComment ? '<!--' : CDATA_START;
+    const text = this.#text.slice(this.#at, Math.min(this.#text.length, to + SECTION_TAIL_CHARS));
+    const next = text.indexOf(start);
+    const isNested = next !== -1 && this.#at + next < to;
+    if (!isComment && !this.#hasEndTag) {
+      const endTag = text.indexOf(`</${this.#open.at(-1)}>`);
+      if (isNested && (endTag === -1 || endTag > next)) return;
+      this.#hasEndTag = endTag !== -1;
+    }
+    if (!isNested) return;
+    this.#at += next;
+    this.#within = '';
+    this.#fail({ fault: 'sectionNotClosed', found: start, ...(isComment && { since: this.#commentLine }) });
   }
 
   /** Reads what begins at a `<`. Answers where it ends, -1 where not all of it has come. */
@@ -175,11 +239,13 @@ export class XmlParser {
     const text = this.#text;
     if (text.startsWith('<!--', open)) {
       this.#within = COMMENT_END;
+      if (this.#isSectionChecked) this.#commentLine = this.place.line;
       return open + 4;
     }
     if (text.startsWith(CDATA_START, open)) {
       if (this.#open.length === 0) this.#fail({ fault: 'textOutside', found: '' });
       this.#within = CDATA_END;
+      this.#hasEndTag = false;
       return open + CDATA_START.length;
     }
     const openReference = text.slice(open, open + CDATA_START.length);

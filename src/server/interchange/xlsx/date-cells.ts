@@ -1,5 +1,3 @@
-import { childOf, childrenOf, type XmlElement } from '../text/xml-elements.ts';
-
 /** What a number in a cell is shown as; null: a number. */
 export type Shown = 'date' | 'time' | 'dateTime' | null;
 
@@ -9,25 +7,12 @@ const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 5
 const TIMES = [18, 19, 20, 21, 32, 33, 45, 46, 47];
 const BOTH = 22;
 
-/** By the place of a cell's style: what its number is shown as. */
-export function shownByStyle(styles: XmlElement | null): readonly Shown[] {
-  const codes = new Map(
-    childrenOf(childOf(styles, 'numFmts'), 'numFmt').map(({ attributes }) => [
-      Number(attributes.numFmtId),
-      attributes.formatCode ?? '',
-    ]),
-  );
-  return childrenOf(childOf(styles, 'cellXfs'), 'xf').map(({ attributes }) => {
-    const id = Number(attributes.numFmtId ?? 0);
-    const code = codes.get(id);
-    if (code !== undefined) return shownByCode(code);
-    if (id === BOTH) return 'dateTime';
-    return DATES.includes(id) ? 'date' : TIMES.includes(id) ? 'time' : null;
-  });
-}
+/** How a number is shown in one of the formats that every workbook has. */
+export const shownById = (id: number): Shown =>
+  id === BOTH ? 'dateTime' : DATES.includes(id) ? 'date' : TIMES.includes(id) ? 'time' : null;
 
 /** `dd/mm/yyyy "at" hh:mm`: days and years are a date, hours and seconds a time; what is quoted is neither. */
-function shownByCode(code: string): Shown {
+export function shownByCode(code: string): Shown {
   const [first = ''] = code.split(';');
   const characters = first
     .replace(/"[^"]*"|\\.|_.|\*./g, '')

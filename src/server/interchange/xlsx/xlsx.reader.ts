@@ -3,9 +3,11 @@ import type { ZipEntry } from '../archive/zip.directory.ts';
 import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { textOf } from '../files/text-file.ts';
 import { FileError } from '../questions/interchange-question.ts';
-import type { CsvRow } from '../tables/csv.reader.ts';
+import type { CsvRow, Percentage } from '../tables/csv.reader.ts';
 import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
-import { dateText, type Shown, shownByStyle } from './date-cells.ts';
+import { dateText } from './date-cells.ts';
+import { MergedCells, mergesIn } from './merged-cells.ts';
+import { type CellFormat, formatsByStyle, numberText } from './number-cells.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** Beyond any sheet; what unfolds to more than an archive may is refused before. */
@@ -13,7 +15,7 @@ const PART_MAX_BYTES = 8_000_000_000;
 const COLUMN_MAX = 16_384;
 
 /**
- * The rows of a sheet, the first one where no name is given, as a table of comma-separated values has them. Holds one row
+ * The rows of a sheet, the first one that is shown where no name is given, as a table of comma-separated values has them. Holds one row
  * at a time, and of many texts none. Throws `FileError`.
  */
 export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number) => void): Generator<CsvRow> {
@@ -25,7 +27,7 @@ export function* xlsxRows(file: string, sheet?: string, onBytes?: (bytes: number
     const [styles] = elementsOf(archive, 'xl/styles.xml', 0);
     const [book] = elementsOf(archive, WORKBOOK, 0);
     const since1904 = /^(?:1|true)$/.test(childOf(book ?? null, 'workbookPr')?.attributes.date1904 ?? '');
-    const look: CellContext = { texts, shown: shownByStyle(styles ?? null), since1904 };
+    const look: CellContext = { texts, formats: formatsByStyle(styles ?? null), since1904 };
     yield* rowsOf(archive, path, look, onBytes);
   } finally {
     texts.close();
@@ -61,11 +63,36 @@ function* withProgress(pieces: Iterable<Uint8Array>, { packed, bytes }: ZipEntry
 
 const WORKBOOK = 'xl/workbook.xml';
 
-function sheetPath(archive: ZipArchive, sheetName: string | undefined): string {
+export type Workbook = {
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
+  /** How many images it has. */
+  readonly images: number;
+};
+
+/** The sheets of a workbook in their order. Throws `FileError`. */
+export function workbookIn(file: string): Workbook {
+  const archive = openZip(file);
+  try {
+    const sheets = sheetsIn(archive).map((sheet) => ({ name: sheet.attributes.name ?? '', isHidden: isHidden(sheet) }));
+    const images = [...archive.entries.keys()].filter((path) => path.startsWith('xl/media/')).length;
+    return { sheets, images };
+  } finally {
+    archive.close();
+  }
+}
+
+function sheetsIn(archive: ZipArchive): readonly XmlElement[] {
   const [book] = elementsOf(archive, WORKBOOK, 0);
-  const sheets = childrenOf(childOf(book ?? null, 'sheets'), 'sheet');
+  return childrenOf(childOf(book ?? null, 'sheets'), 'sheet');
+}
+
+const isHidden = ({ attributes }: XmlElement): boolean => /^(?:hidden|veryHidden)$/.test(attributes.state ?? '');
+
+function sheetPath(archive: ZipArchive, sheetName: string | undefined): string {
+  const sheets = sheetsIn(archive);
   const names = sheets.map(({ attributes }) => attributes.name ?? '');
-  const found = sheetName === undefined ? sheets[0] : sheets[names.indexOf(sheetName)];
+  const shown = sheets.find((sheet) => !isHidden(sheet)) ?? sheets[0];
+  const found = sheetName === undefined ? shown : sheets[names.indexOf(sheetName)];
   if (sheets.length === 0) throw new FileError({ code: 'workbookWithoutSheet' });
   if (found === undefined) {
     throw new FileError({ code: 'workbookSheetUnknown', sheet: sheetName ?? '', sheets: names.join(', ') });
@@ -81,14 +108,31 @@ function sheetPath(archive: ZipArchive, sheetName: string | undefined): string {
   return path;
 }
 
-/** What a text says: of one with formats, the words; of one with readings, the words alone. */
+/** What a text says: of one with formats, the words and what is raised or lowered; of one with readings, the words. */
 function richText(element: XmlElement): string {
-  const runs = childrenOf(element, 'r').map((run) => textIn(childOf(run, 't')));
-  return textIn(childOf(element, 't')) + runs.join('');
+  const runs = childrenOf(element, 'r').map((run) => {
+    const text = textIn(childOf(run, 't'));
+    const position = childOf(childOf(run, 'rPr'), 'vertAlign')?.attributes.val;
+    const tag = position === 'superscript' ? 'sup' : position === 'subscript' ? 'sub' : null;
+    return tag === null || text.trim() === '' ? text : `<${tag}>${text}</${tag}>`;
+  });
+  return withoutEscapes(textIn(childOf(element, 't')) + runs.join(''));
 }
 
+/** Characters that XML cannot hold are written as `_x000D_`; a return is no more than the line break that follows it. */
+const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text
+        .replace(/_x000D_(?=\n)/gi, '')
+        .replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
 /** What it takes to say what stands in a cell. */
-type CellContext = { readonly texts: SharedTexts; readonly shown: readonly Shown[]; readonly since1904: boolean };
+type CellContext = {
+  readonly texts: SharedTexts;
+  readonly formats: readonly CellFormat[];
+  readonly since1904: boolean;
+};
 
 function* rowsOf(
   archive: ZipArchive,
@@ -97,20 +141,37 @@ function* rowsOf(
   onBytes?: (bytes: number) => void,
 ): Generator<CsvRow> {
   let line = 0;
+  const entry = archive.entries.get(path);
+  const pieces = entry === undefined ? [] : textOf(archive.pieces(entry, PART_MAX_BYTES));
+  const merged = new MergedCells(mergesIn(pieces, (letters) => placeOf(letters) ?? 0));
   for (const row of elementsOf(archive, path, 2, onBytes)) {
     if (row.name !== 'row') continue;
     line = Number(row.attributes.r) || line + 1;
     const cells: string[] = [];
     const wrong = new Map<number, ImportReason>();
+    const changes = new Map<number, ImportReason>();
+    const percentages = new Map<number, Percentage>();
     for (const cell of childrenOf(row, 'c')) {
       const at = placeOf(cell.attributes.r) ?? cells.length;
       if (at >= COLUMN_MAX) throw new FileError({ code: 'workbookCellBeyond', line, max: COLUMN_MAX });
       while (cells.length < at) cells.push('');
-      cells[at] = textOfCell(cell, look, line);
+      const { text, change, number } = contentOf(cell, look, line);
+      cells[at] = text;
+      if (change !== undefined) changes.set(at, change);
+      if (number !== undefined) percentages.set(at, { number, cell: cell.attributes.r ?? '' });
       const reason = cells[at] === '' ? unknownReason(cell) : null;
       if (reason !== null) wrong.set(at, reason);
     }
-    if (cells.some((each) => each !== '')) yield { line, cells, ...(wrong.size > 0 && { wrong }) };
+    merged.fill(line, cells);
+    const isHidden = /^(?:1|true)$/.test(row.attributes.hidden ?? '');
+    if (cells.some((each) => each !== '') || wrong.size > 0)
+      yield {
+        ...{ line, cells },
+        ...(wrong.size > 0 && { wrong }),
+        ...(changes.size > 0 && { changes }),
+        ...(percentages.size > 0 && { percentages }),
+        ...(isHidden && { isHidden }),
+      };
   }
 }
 
@@ -129,7 +190,32 @@ function unknownReason(element: XmlElement): ImportReason | null {
   return isCalculated ? null : { code: 'cellNotCalculated', cell };
 }
 
-function textOfCell(cell: XmlElement, { texts, shown, since1904 }: CellContext, line: number): string {
+/** What a cell says, and what of its look is not in that. */
+function contentOf(
+  cell: XmlElement,
+  look: CellContext,
+  line: number,
+): { readonly text: string; readonly change?: ImportReason; readonly number?: string } {
+  const { formats, since1904 } = look;
+  const type = cell.attributes.t ?? 'n';
+  if (type !== 'n' && type !== 'd') return { text: textOfCell(cell, look, line) };
+  const value = textIn(childOf(cell, 'v'));
+  const format = formats[Number(cell.attributes.s ?? 0)] ?? { kind: 'general' };
+  const name = cell.attributes.r ?? '';
+  if (type === 'd') return { text: value };
+  if (format.kind === 'instant') {
+    const text = dateText(value, format.shown, since1904);
+    return text === value ? { text } : { text, change: { code: 'cellAsDate', cell: name, written: text } };
+  }
+  const { text, change, number } = numberText(value, format);
+  return {
+    text,
+    ...(change !== null && { change: { code: change, cell: name, written: text } }),
+    ...(number !== undefined && { number }),
+  };
+}
+
+function textOfCell(cell: XmlElement, { texts }: CellContext, line: number): string {
   const value = textIn(childOf(cell, 'v'));
   switch (cell.attributes.t) {
     case 's': {
@@ -143,11 +229,7 @@ function textOfCell(cell: XmlElement, { texts, shown, since1904 }: CellContext, 
       return value === '1' ? 'TRUE' : 'FALSE';
     case 'e':
       return '';
-    case 'str':
+    default:
       return value;
-    default: {
-      const kind = shown[Number(cell.attributes.s ?? 0)] ?? null;
-      return kind === null ? value : dateText(value, kind, since1904);
-    }
   }
 }

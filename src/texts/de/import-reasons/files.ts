@@ -55,13 +55,22 @@ const XML: Readonly<Record<XmlFault, (found: string) => string>> = {
   doctype: () => 'sie beginnt mit einem DOCTYPE mit eigenen Deklarationen, die Lectern nicht liest',
   declaration: () => 'sie enthält eine Deklaration (<! …), die Lectern nicht liest',
   endTag: (found) => `${quoted(found)} schließt nicht, was davor geöffnet wurde`,
+  elementNotClosed: (found) => `ein neues ${quoted(found)} beginnt, bevor das vorige geschlossen ist`,
+  sectionNotClosed: (found) => `ein neues ${quoted(found)} beginnt, bevor das vorige geschlossen ist`,
   secondRoot: (found) => `${quoted(found)} steht hinter ihrem Ende`,
-  reference: (found) => `${quoted(found)} ist kein gültiger Zeichenverweis (ein & im Text schreibt man &amp;)`,
+  reference: (found) => `${quoted(found)} ist in einem Text nicht erlaubt (ein & schreibt man &amp;)`,
   startTag: (found) => `${quoted(found)} ist kein gültiges Tag (ein < im Text schreibt man &lt;)`,
   attribute: (found) => `das Tag ${quoted(found)} hat ein Attribut, das nicht als Name="Wert" geschrieben ist`,
   repeatedAttribute: (found) => `das Tag ${quoted(found)} hat dasselbe Attribut zweimal`,
   tooDeep: () => 'ihre Elemente sind zu tief verschachtelt',
   tooLarge: () => 'eines ihrer Elemente ist zu groß',
+};
+
+const leftOut = (from: number, to: number | null): string => {
+  if (to === null) return `Von Zeile ${from} bis zum Ende der Datei wird nichts importiert.`;
+  return from === to
+    ? `Aus Zeile ${from} wird nichts importiert.`
+    : `Aus den Zeilen ${from} bis ${to} wird nichts importiert.`;
 };
 
 /** Why a file cannot be read. */
@@ -130,6 +139,10 @@ export const files: ReasonTextsOf<keyof FileFacts> = {
     'Das ist kein Anki-Stapel. Wähle in Anki „Datei“, „Exportieren“ und das Format „Anki-Stapel (.apkg)“.',
   ankiDamaged: ({ part }) =>
     `${ANKI[part]} lässt sich nicht lesen. Prüfe in Anki die Datenbank („Extras“, „Datenbank prüfen“), exportiere den Stapel noch einmal, und importiere diese Datei.`,
+  xmlPartDamaged: ({ line, fault, found, from, to }) =>
+    `Die Datei ist in Zeile ${line} beschädigt: ${XML[fault](found)}. ${leftOut(from, to)} Berichtige Zeile ${line}, oder exportiere die Datei noch einmal aus dem Programm, aus dem sie stammt.`,
+  tablePartDamaged: ({ line, from, to }) =>
+    `Die Zelle, die in Zeile ${line} mit einem Anführungszeichen beginnt, wird nicht geschlossen. ${leftOut(from, to)} Ergänze das schließende Anführungszeichen. Ein Anführungszeichen innerhalb einer Zelle schreibt man doppelt.`,
   xmlDamaged: ({ file, line, fault, found }) =>
     `${file === null ? 'Die Datei' : `Die Datei ${quoted(file)}`} ist in Zeile ${line} beschädigt: ${XML[fault](found)}. Exportiere sie noch einmal aus dem Programm, aus dem sie stammt; wurde sie von Hand bearbeitet, dann berichtige diese Zeile.`,
 };

@@ -7,7 +7,8 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   textWithoutQuestion: () => 'Das ist ein Text ohne Frage. Lectern importiert nur Fragen.',
   choicesInQuestionText: ({ line }) =>
     `Eine Klammer in Zeile ${line} schließt die Antworten zu früh; dadurch sind Antwortmöglichkeiten in den Fragetext geraten. Prüfe die Frage. Klammern in einer Antwort schreibst du \\{ und \\}.`,
-  secondGapAsText: () => 'das zweite Klammerpaar mit Antworten: Es gehört jetzt zum Fragetext',
+  secondGapAsText: () =>
+    'die zweite Klammer mit Antworten: Sie gehört jetzt zum Fragetext. Beginnt dort eine andere Frage, dann setze eine leere Zeile davor.',
   equalsSignAsText: () =>
     'ein = innerhalb einer Antwort: Es gehört zu ihrem Text. Beginnt damit eine richtige Antwort, dann schreib ein Leerzeichen davor',
   elementDropped: ({ element }) => `das HTML-Element <${element}>`,
@@ -24,6 +25,21 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   columnNotFound: () => 'diese Spalte: Die erste Zeile nennt sie nicht',
   textAboveTable: ({ line }) => `Zeile ${line}: Sie steht über der Zeile mit den Spaltennamen`,
   instructionsInTable: ({ line }) => `Zeile ${line}: Sie erklärt nur, wie die Tabelle auszufüllen ist`,
+  rowsHidden: ({ count, rows }) =>
+    `${counted(count, { one: '# ausgeblendete Zeile', other: '# ausgeblendete Zeilen' })} (${rows}). Blende sie in der Tabelle ein (Filter löschen), und importiere noch einmal, falls du sie brauchst.`,
+  sheetHidden: () =>
+    'dieses ausgeblendete Blatt. Blende es in der Tabelle ein, und importiere noch einmal, falls du seine Fragen brauchst.',
+  sheetWithoutQuestions: () => 'dieses Blatt: Keine Zeile darin nennt die Spalten von Fragen',
+  workbookImagesDropped: ({ images }) =>
+    `${counted(images, { one: '# Bild', other: '# Bilder' })} in der Arbeitsmappe. Füge sie nach dem Import in die Fragen ein.`,
+  cellAsDate: ({ cell, written }) =>
+    `das Datumsformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}. Hast du etwas anderes eingegeben, etwa 1/2, dann formatiere die Zelle als Text und gib es noch einmal ein.`,
+  cellShownRounded: ({ cell, written }) => `die Rundung der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
+  cellFormatDropped: ({ cell, written }) => `das Zahlenformat der Zelle ${cell}: Ihr Text ist jetzt ${quoted(written)}`,
+  resultFeedbackDropped: () => 'das Feedback zu richtigen, teilweise richtigen oder falschen Antworten als Ganzes',
+  hiddenQuestionShown: () => 'dass die Frage in Moodle verborgen ist: Sie ist jetzt eine gewöhnliche Frage',
+  marksDropped: ({ marks }) => `die Standardpunktzahl ${marks}: Die Punkte legt das Quiz fest, das die Frage verwendet`,
+  someChoicesFixed: () => 'dass nur einige Antwortmöglichkeiten ihren Platz behalten: Jetzt behalten ihn alle',
   titleAsQuestion: () => 'der Fragetext: Er fehlte, deshalb steht dort der Titel',
   sharedTextUnreadable: ({ path }) =>
     `der Text, zu dem die Frage gehört (${quoted(path)}): Die Datei fehlt oder ist beschädigt`,
@@ -74,6 +90,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `der Lernstand von ${counted(cards, { one: '# gelernten Karte', other: '# gelernten Karten' })}: Sie beginnen als neue`,
   suspensionDropped: ({ cards }) =>
     `dass ${counted(cards, { one: '# Karte ausgesetzt ist', other: '# Karten ausgesetzt sind' })}: Alle werden abgefragt`,
+  flagsDropped: ({ cards }) => `die Markierungen von ${counted(cards, { one: '# Karte', other: '# Karten' })}`,
   masksMerged: ({ cards }) => `die verdeckten Teile des Bildes: eine Karte statt ${cards}`,
   fieldNotShown: ({ field }) => `das Feld ${quoted(field)}, das keine Karte zeigt`,
   cardKindsMerged: ({ kinds }) =>

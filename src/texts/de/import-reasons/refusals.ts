@@ -44,7 +44,7 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
   numberMissing: ({ written }) =>
     `In ${quoted(written)} steht keine richtige Zahl. Schreib die Antwort als Zahl (3.14), als Zahl mit Toleranz (3.14:0.01) oder als Bereich (3..4).`,
   numberAmbiguous: ({ written, withPoint, withComma }) =>
-    `${quoted(written)} kann ${withPoint} oder ${withComma} bedeuten, und keine andere Zahl der Datei zeigt, was gilt. Wähle, wie die Datei Zahlen schreibt, oder schreib ${withPoint} oder ${withComma}.`,
+    `${quoted(written)} kann ${withPoint} oder ${withComma} bedeuten, und die anderen Zahlen der Datei entscheiden es nicht. Wähle, wie die Datei Zahlen schreibt, oder schreib ${withPoint} oder ${withComma}.`,
   rangeReversed: ({ low, high }) =>
     `Der Bereich ${low}..${high} beginnt mit der größeren Zahl. Schreib die kleinere zuerst, oder einen Doppelpunkt für eine Toleranz (${low}:${high}).`,
   toleranceNegative: ({ written }) =>
@@ -102,6 +102,10 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
     'Was als Nächstes gefragt wird, hängt von den Antworten davor ab. Teile sie in einzelne Fragen auf.',
   nothingAsked: () =>
     'Die Frage hat keine Stelle für eine Antwort. Füge Antwortmöglichkeiten oder ein Antwortfeld hinzu.',
+  choiceRightAndWrong: ({ choice }) =>
+    `Die Antwortmöglichkeit ${quoted(choice)} kommt zweimal vor, einmal als richtig und einmal als falsch. Ändere oder entferne eine von beiden.`,
+  keyContradictsRules: () =>
+    'Die Bewertungsregeln geben Punkte für eine andere Antwort als die, die als richtig markiert ist. Berichtige eines von beiden.',
   choiceContradictsMapping: ({ choice }) =>
     `Die Antwortmöglichkeit ${quoted(choice)} ist als richtig markiert, bringt aber keine Punkte. Berichtige eines von beiden.`,
   noWordsToChoose: () => 'Im Text lassen sich keine Wörter auswählen. Markiere die Wörter, die zur Auswahl stehen.',

@@ -23,6 +23,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `Die Antwort ${quoted(answer)} ist keine der Antwortmöglichkeiten. Schreib den Buchstaben, die Nummer oder den genauen Text der richtigen.`,
   answerFitsSeveralChoices: ({ answer }) =>
     `Mehrere Antwortmöglichkeiten lauten ${quoted(answer)}; deshalb ist unklar, welche richtig ist. Ändere den Text einer davon, oder schreib den Buchstaben der richtigen.`,
+  answerLetterOrText: ({ answer }) =>
+    `Die Antwort ${quoted(answer)} bezeichnet eine Antwortmöglichkeit, und eine andere hat genau diesen Text. Schreib „Antwort ${answer}“ für die Position, oder ändere die Texte der Antwortmöglichkeiten.`,
   answerNotTrueOrFalse: ({ answer }) =>
     `Die Antwort ${quoted(answer)} ist weder wahr noch falsch. Schreib WAHR oder FALSCH.`,
   answerNotANumber: ({ answer }) =>
@@ -31,6 +33,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `Die Zeile hat ${cells(count)}, die Tabelle aber ${columns(most)}; ${quoted(extra)} gehört zu keiner Spalte. Enthält ein Text das Trennzeichen, dann setze ihn in Anführungszeichen.`,
   rowTooShort: ({ cells: count, columns: most }) =>
     `Die Zeile hat ${cells(count)}, die Tabelle aber ${columns(most)}; deshalb ist unklar, welche Antwort wohin gehört. Ergänze die fehlenden Trennzeichen, oder setze einen Text mit Zeilenumbruch in Anführungszeichen.`,
+  cellQuoteInside: ({ text }) =>
+    `Die Zelle ${quoted(text)} geht nach dem schließenden Anführungszeichen weiter. Schreib Anführungszeichen innerhalb einer Zelle doppelt, und setze die ganze Zelle in Anführungszeichen.`,
   cellShowsError: ({ cell, error }) => `Die Zelle ${cell} zeigt den Fehler ${error}. Berichtige ihre Formel.`,
   cellNotCalculated: ({ cell }) =>
     `Die Zelle ${cell} enthält eine Formel ohne Ergebnis. Öffne die Datei in deiner Tabellenkalkulation und speichere sie noch einmal.`,
@@ -48,10 +52,15 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     'Vor den Antwortmöglichkeiten steht kein Fragetext. Schreib die Frage über die erste Antwortmöglichkeit.',
   aikenTooFewChoices: () =>
     'Es gibt weniger als zwei Antwortmöglichkeiten. Schreib jede in eine eigene Zeile, als „A. …“, „B. …“.',
+  aikenLetterRepeated: ({ letter }) =>
+    `Zwei Antwortmöglichkeiten haben den Buchstaben ${letter}. Gib jeder einen eigenen.`,
+  aikenAnswerRepeated: ({ line }) =>
+    `Zeile ${line} ist eine zweite Zeile mit ANSWER. Behalte nur die mit dem richtigen Buchstaben.`,
   aikenLetterUnknown: ({ letter }) =>
     `ANSWER: ${letter} nennt keine Antwortmöglichkeit. Nimm den Buchstaben einer der Zeilen darüber.`,
   lineTooLong: ({ max }) => `Die Zeile ist länger als ${size(max)}. Kürze die Frage.`,
   lineNotUtf8: ({ byte }) => `Die Zeile ist kein gültiges UTF-8 (bei Byte ${byte}). Speichere die Datei als UTF-8.`,
+  jsonObjectExpected: () => 'Das ist kein JSON-Objekt. Schreib die Felder in geschweifte Klammern: { "Feld": … }.',
   lineNotJson: () =>
     'Die Zeile ist kein gültiges JSON. Prüfe Anführungszeichen, Kommas und Klammern; jede Frage steht in einer eigenen Zeile.',
 };

@@ -54,13 +54,21 @@ const XML: Readonly<Record<XmlFault, (found: string) => string>> = {
   doctype: () => 'it starts with a DOCTYPE that has declarations of its own, which Lectern doesn’t read',
   declaration: () => 'it contains a declaration (<! …), which Lectern doesn’t read',
   endTag: (found) => `${quoted(found)} doesn’t close what was opened before it`,
+  elementNotClosed: (found) => `a new ${quoted(found)} starts before the one before it is closed`,
+  sectionNotClosed: (found) => `a new ${quoted(found)} starts before the one before it is closed`,
   secondRoot: (found) => `${quoted(found)} comes after its end`,
-  reference: (found) => `${quoted(found)} isn’t a valid character reference (an & in a text is written &amp;)`,
+  reference: (found) => `${quoted(found)} isn’t allowed in a text (write an & as &amp;)`,
   startTag: (found) => `${quoted(found)} isn’t a valid tag (a < in a text is written &lt;)`,
   attribute: (found) => `the tag ${quoted(found)} has an attribute that isn’t written as name="value"`,
   repeatedAttribute: (found) => `the tag ${quoted(found)} has the same attribute twice`,
   tooDeep: () => 'its elements are nested too deeply',
   tooLarge: () => 'one of its elements is too large',
+};
+
+/** What is left out around a damaged place; `to`: null is the end of the file. */
+const leftOut = (from: number, to: number | null): string => {
+  if (to === null) return `Nothing from line ${from} to the end of the file is imported.`;
+  return from === to ? `Nothing from line ${from} is imported.` : `Nothing from lines ${from} to ${to} is imported.`;
 };
 
 /** Why a file cannot be read. */
@@ -126,6 +134,10 @@ export const files: ReasonTextsOf<keyof FileFacts> = {
     'This isn’t an Anki deck. In Anki, choose File, Export and the format “Anki Deck Package (.apkg)”.',
   ankiDamaged: ({ part }) =>
     `${ANKI[part]} can’t be read. Check the database in Anki (Tools, Check Database), export the deck again and import that file.`,
+  xmlPartDamaged: ({ line, fault, found, from, to }) =>
+    `The file is damaged in line ${line}: ${XML[fault](found)}. ${leftOut(from, to)} Correct line ${line}, or export the file again from the program it came from.`,
+  tablePartDamaged: ({ line, from, to }) =>
+    `The cell that starts with a quotation mark in line ${line} isn’t closed. ${leftOut(from, to)} Add the closing quotation mark. A quotation mark within a cell is written twice.`,
   xmlDamaged: ({ file, line, fault, found }) =>
     `${file === null ? 'The file' : `The file ${quoted(file)}`} is damaged in line ${line}: ${XML[fault](found)}. Export it again from the program it came from; if it was edited by hand, correct that line.`,
 };

@@ -7,7 +7,8 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   textWithoutQuestion: () => 'This is a text without a question. Lectern imports questions only.',
   choicesInQuestionText: ({ line }) =>
     `A brace in line ${line} closes the answers early, so choices became part of the question text. Check the question. Braces within an answer are written \\{ and \\}.`,
-  secondGapAsText: () => 'the second pair of braces with answers: it is now part of the question text',
+  secondGapAsText: () =>
+    'the second pair of braces with answers: it is now part of the question text. If another question starts there, put an empty line before it.',
   equalsSignAsText: () =>
     'an = within an answer: it is part of its text. If it starts a correct answer, write a space before it',
   elementDropped: ({ element }) => `the HTML element <${element}>`,
@@ -23,6 +24,20 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
   columnNotFound: () => 'this column: the first line doesn’t name it',
   textAboveTable: ({ line }) => `line ${line}: it is above the line with the column names`,
   instructionsInTable: ({ line }) => `line ${line}: it only explains how to fill in the table`,
+  rowsHidden: ({ count, rows }) =>
+    `${counted(count, { one: '# hidden row', other: '# hidden rows' })} (${rows}). Show them in the spreadsheet (clear the filter) and import again if you need them.`,
+  sheetHidden: () => 'this hidden sheet. Show it in the spreadsheet and import again if you need its questions.',
+  sheetWithoutQuestions: () => 'this sheet: it has no line that names the columns of questions',
+  workbookImagesDropped: ({ images }) =>
+    `${counted(images, { one: '# image', other: '# images' })} in the workbook. Add them to the questions after the import.`,
+  cellAsDate: ({ cell, written }) =>
+    `the date format of cell ${cell}: its text is now ${quoted(written)}. If you typed something else, such as 1/2, format the cell as text and type it again.`,
+  cellShownRounded: ({ cell, written }) => `the rounding of cell ${cell}: its text is now ${quoted(written)}`,
+  cellFormatDropped: ({ cell, written }) => `the number format of cell ${cell}: its text is now ${quoted(written)}`,
+  resultFeedbackDropped: () => 'the feedback for a correct, partly correct or incorrect answer as a whole',
+  hiddenQuestionShown: () => 'that the question is hidden in Moodle: it is an ordinary question now',
+  marksDropped: ({ marks }) => `the default mark of ${marks}: the quiz that uses a question sets its marks`,
+  someChoicesFixed: () => 'that only some choices keep their place: all of them do now',
   titleAsQuestion: () => 'the question text: it was missing, so the title is shown instead',
   sharedTextUnreadable: ({ path }) =>
     `the text that belongs to the question (${quoted(path)}): the file is missing or damaged`,
@@ -72,6 +87,7 @@ export const losses: ReasonTextsOf<keyof LossFacts> = {
     `the progress of ${counted(cards, { one: '# studied card', other: '# studied cards' })}: they start as new`,
   suspensionDropped: ({ cards }) =>
     `that ${counted(cards, { one: '# card is', other: '# cards are' })} suspended: all are asked`,
+  flagsDropped: ({ cards }) => `the flags of ${counted(cards, { one: '# card', other: '# cards' })}`,
   masksMerged: ({ cards }) => `the covered parts of the image: one card instead of ${cards}`,
   fieldNotShown: ({ field }) => `the field ${quoted(field)}, which no card shows`,
   cardKindsMerged: ({ kinds }) => `${kinds} kinds of cards of one note: front to back and back to front were imported`,

@@ -43,7 +43,7 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
   numberMissing: ({ written }) =>
     `${quoted(written)} has no correct number. Write the answer as a number (3.14), a number with its tolerance (3.14:0.01) or a range (3..4).`,
   numberAmbiguous: ({ written, withPoint, withComma }) =>
-    `${quoted(written)} can mean ${withPoint} or ${withComma}, and no other number in the file shows which. Choose how the file writes numbers, or write ${withPoint} or ${withComma}.`,
+    `${quoted(written)} can mean ${withPoint} or ${withComma}, and the other numbers in the file don’t decide it. Choose how the file writes numbers, or write ${withPoint} or ${withComma}.`,
   rangeReversed: ({ low, high }) =>
     `The range ${low}..${high} starts with the larger number. Write the smaller number first, or a colon for a tolerance (${low}:${high}).`,
   toleranceNegative: ({ written }) =>
@@ -99,6 +99,10 @@ export const refusals: ReasonTextsOf<keyof RefusalFacts> = {
     'The question text is generated again for each student. Write it with fixed words and numbers.',
   questionsDependOnAnswers: () => 'What is asked next depends on the answers before. Split it into separate questions.',
   nothingAsked: () => 'The question has no place for an answer. Add choices or a field for the answer.',
+  choiceRightAndWrong: ({ choice }) =>
+    `The choice ${quoted(choice)} appears twice, once as correct and once as incorrect. Change or remove one of the two.`,
+  keyContradictsRules: () =>
+    'Its scoring rules give marks for another answer than the one that is marked as correct. Correct one of the two.',
   choiceContradictsMapping: ({ choice }) =>
     `The choice ${quoted(choice)} is marked as correct but earns no marks. Correct one of the two.`,
   noWordsToChoose: () => 'No words in the text can be chosen. Mark the words that students may choose.',

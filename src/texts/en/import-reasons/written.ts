@@ -23,6 +23,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `The answer ${quoted(answer)} is none of the choices. Write the letter, the number or the exact text of the correct choice.`,
   answerFitsSeveralChoices: ({ answer }) =>
     `Several choices read ${quoted(answer)}, so Lectern can’t tell which one is correct. Change the text of one, or write the letter of the correct choice.`,
+  answerLetterOrText: ({ answer }) =>
+    `The answer ${quoted(answer)} names one choice, and another choice has exactly this text. Write “Option ${answer}” for the position, or change the texts of the choices.`,
   answerNotTrueOrFalse: ({ answer }) => `The answer ${quoted(answer)} is neither true nor false. Write TRUE or FALSE.`,
   answerNotANumber: ({ answer }) =>
     `The answer ${quoted(answer)} isn’t a number. Write a number such as 3.14, without its unit.`,
@@ -30,6 +32,8 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
     `The row has ${cells(count)}, but the table has ${columns(most)}; ${quoted(extra)} belongs to no column. If a text contains the separator, put the text in quotation marks.`,
   rowTooShort: ({ cells: count, columns: most }) =>
     `The row has ${cells(count)}, but the table has ${columns(most)}, so Lectern can’t tell which answer is which. Add the missing separators, or put a text with a line break in quotation marks.`,
+  cellQuoteInside: ({ text }) =>
+    `The cell ${quoted(text)} goes on after its closing quotation mark. Write quotation marks within a cell twice, and put the whole cell in quotation marks.`,
   cellShowsError: ({ cell, error }) => `The cell ${cell} shows the error ${error}. Correct its formula.`,
   cellNotCalculated: ({ cell }) =>
     `The cell ${cell} has a formula without a result. Open the file in your spreadsheet program and save it again.`,
@@ -46,10 +50,13 @@ export const written: ReasonTextsOf<keyof WrittenFacts> = {
   aikenQuestionMissing: () =>
     'There is no question text before its choices. Write the question above the first choice.',
   aikenTooFewChoices: () => 'It has fewer than two choices. Write each choice on a line of its own, as “A. …”, “B. …”.',
+  aikenLetterRepeated: ({ letter }) => `Two choices have the letter ${letter}. Give each choice its own letter.`,
+  aikenAnswerRepeated: ({ line }) => `Line ${line} is a second ANSWER line. Keep only the one with the correct letter.`,
   aikenLetterUnknown: ({ letter }) =>
     `ANSWER: ${letter} names no choice. Use the letter of one of the choices above it.`,
   lineTooLong: ({ max }) => `The line is longer than ${size(max)}. Shorten the question.`,
   lineNotUtf8: ({ byte }) => `The line isn’t valid UTF-8 (at byte ${byte}). Save the file as UTF-8.`,
+  jsonObjectExpected: () => 'It isn’t a JSON object. Write its fields in braces: { "field": … }.',
   lineNotJson: () =>
     'The line isn’t valid JSON. Check its quotation marks, commas and brackets; each question has a line of its own.',
 };

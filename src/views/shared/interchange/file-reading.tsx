@@ -78,6 +78,9 @@ export function FileReading({
               }}
             />
           </div>
+          <p className={styles.soft}>
+            {encoding.previews.find(({ encoding: value }) => value === encoding.used)?.text}
+          </p>
         </div>
       )}
     </section>

@@ -20,6 +20,7 @@ import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
 import type { Topics } from '../questions/bank/question-location.tsx';
+import { FileDamages } from './file-damages.tsx';
 import { FileReading } from './file-reading.tsx';
 import styles from './import.module.css';
 import { ImportOptionsPart } from './import-options.tsx';
@@ -124,6 +125,9 @@ function Standing({
       )}
       {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
       {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
+      {(state === 'checked' || state === 'done') && (
+        <FileDamages damages={report?.damages ?? []} isDone={state === 'done'} />
+      )}
       {state === 'checked' && (
         <FileReading
           numbers={report?.numbers ?? []}

@@ -38,6 +38,8 @@ export function ImportOptionsPart({
   const subjects = [...new Set(topics.map(({ subject }) => subject.title))];
   const places = topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }));
   const tables = row.files.filter(({ columns }) => columns.length > 0);
+  // Where the columns are known by their names, most people have nothing to change.
+  const areColumnsAsked = row.report === null || Object.keys(options.columns).length > 0;
   // What was sent elsewhere stands under its new name: it is looked for by the old one.
   const moved = Object.keys(options.moved);
   const targets = new Set(Object.values(options.moved).map(({ subject, topic }) => `${subject}/${topic}`));
@@ -62,8 +64,8 @@ export function ImportOptionsPart({
         {t.title}
       </Heading>
       {tables.map(({ upload, name, columns }) => (
-        <div key={upload} className={styles.tight}>
-          <p className={styles.soft}>{t.columnsHint(name)}</p>
+        <details key={upload} open={areColumnsAsked}>
+          <summary>{t.columnsHint(name)}</summary>
           <div className={styles.pair}>
             {[...COLUMNS, ...choicesIn(columns)].map((column) => (
               <SelectField
@@ -82,7 +84,7 @@ export function ImportOptionsPart({
               />
             ))}
           </div>
-        </div>
+        </details>
       ))}
       <div className={styles.pair}>
         <Field

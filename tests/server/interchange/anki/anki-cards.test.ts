@@ -33,7 +33,7 @@ type Given = {
 };
 
 const TABLES = `create table notes (id integer primary key, guid, mid, tags, flds);
-  create table cards (id integer primary key, nid, did, ord, type default 0, queue default 0, odid default 0);
+  create table cards (id integer primary key, nid, did, ord, type default 0, queue default 0, odid default 0, flags default 0);
   create table revlog (id)`;
 
 function addNotes(collection: DatabaseSync, { notes, learned }: Given): void {
@@ -393,5 +393,28 @@ test.each([
   expect(lost).toEqual([
     { item: 'Rivers', what: { code: 'progressDropped', cards: 2 } },
     { item: 'Rivers', what: { code: 'suspensionDropped', cards: 1 } },
+  ]);
+});
+
+test.each([
+  ['old', oldPackage],
+  ['new', newPackage],
+])('cards of a filtered deck go into the deck they came from, and flags are named (%s form)', async (_, pack) => {
+  const file = await pack({
+    fields: ['Front', 'Back'],
+    kinds: [['{{Front}}', '{{Back}}']],
+    notes: [
+      { says: ['a', 'b'], cards: [0] },
+      { says: ['c', 'd'], cards: [0] },
+    ],
+    learned: 'update cards set did = 9, odid = 1, flags = 3 where id = 1',
+  });
+  const opened = await openAnki(file);
+  expect([...opened.notes()].map(({ deck }) => deck)).toEqual([['Rivers'], ['Rivers']]);
+  expect(opened.progress()).toEqual([{ deck: 'Rivers', studied: 0, suspended: 0, flagged: 1 }]);
+  await opened.close();
+  const options = { files: [file], subject: null, topic: null, figures: null, dryRun: true };
+  expect((await importApkg(database.pool, options)).lost).toEqual([
+    { item: 'Rivers', what: { code: 'flagsDropped', cards: 1 } },
   ]);
 });

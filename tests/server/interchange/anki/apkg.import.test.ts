@@ -66,7 +66,7 @@ describe('bad decks', () => {
   ])('%s of another make is refused in words, and at once', async (name, revlog, message) => {
     const place = join(folder, `${name}.db`);
     const collection = new DatabaseSync(place);
-    collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord, type, queue, odid); ${revlog};
+    collection.exec(`create table notes (id, guid, mid, tags, flds); create table cards (id, nid, did, ord, type, queue, odid, flags); ${revlog};
       create table col (models, decks); insert into col values ('{broken', '[]')`);
     collection.close();
     const file = join(folder, `${name}.apkg`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DeckFileError, importDeck } from '#server/interchange/bank/deck.import.ts';
+import { importDeck } from '#server/interchange/bank/deck.import.ts';
 import { readCsv } from '#server/interchange/tables/csv.reader.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function put(text: string): Promise<string> {
+async function put(text: string | Uint8Array): Promise<string> {
   const file = join(folder, 'key-terms.csv');
   await writeFile(file, text);
   return file;
@@ -87,17 +87,29 @@ describe('a glossary', () => {
     );
     const { imported, rejected } = await take(file, { topic: 'Torts', title: 'Torts' });
     expect(imported).toBe(2);
-    expect(rejected.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([
-      [2, 'front'],
-      [4, 'front'],
-      [6, 'back'],
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, [{ code: 'partEmpty', where: { part: 'front' } }]],
+      [4, { code: 'cardRepeated', front: 'Term' }],
+      [6, [{ code: 'partTooLong', where: { part: 'back' }, max: 5_000 }]],
     ]);
   });
 
   test('that is none is refused as a whole', async () => {
-    await expect(take(await put('question,answer\na,b\n'))).rejects.toThrow(DeckFileError);
-    await expect(take(await put('front,back\na,"b\n'))).rejects.toThrow(DeckFileError);
-    await expect(take(await put(''))).rejects.toThrow(DeckFileError);
+    for (const [text, reason] of [
+      ['question,answer\na,b\n', { code: 'deckColumnsMissing' }],
+      ['front,back\na,"b\n', { code: 'tableQuoteOpen', line: 2 }],
+      ['', { code: 'deckColumnsMissing' }],
+    ] as const)
+      await expect(take(await put(text))).rejects.toMatchObject({ name: 'FileError', reason });
+  });
+
+  test('in another encoding is read in it, and the report says so', async () => {
+    const file = await put(Buffer.from('front,back\nCafé,Ort für Kaffee\n', 'latin1'));
+    const report = await take(file, { topic: 'Words', title: 'Words' });
+    expect(report).toMatchObject({ imported: 1, encodings: [{ file, used: 'windows-1252' }] });
+    const mixed = Buffer.concat([Buffer.from('front,back\nThé,ok\nCaf'), Buffer.from([0xe9]), Buffer.from(',bad\n')]);
+    const broken = await take(await put(mixed), { topic: 'Words', title: 'More', encoding: 'utf-8' });
+    expect(broken).toMatchObject({ imported: 1, rejected: [{ line: 3, reason: { code: 'bytesNotInEncoding' } }] });
   });
 
   test.skipIf(!existsSync(REAL))('of a real book is taken whole', async () => {

@@ -59,7 +59,7 @@ describe('workbooks', () => {
 
   test.each([
     ['a sheet that is not there', BOOK, 'Answers', 'workbookSheetUnknown'],
-    ['no column of questions', BOOK, undefined, 'tableWithoutQuestionColumn'],
+    ['no column of questions', BOOK, 'Notes', 'tableWithoutQuestionColumn'],
     ['a text that is not held', { ...BOOK, 'xl/sharedStrings.xml': '<sst/>' }, 'Quiz', 'workbookTextMissing'],
     [
       'a DOCTYPE',
@@ -100,9 +100,10 @@ describe('tables', () => {
   });
 
   test('say where a quote never ends', async () => {
-    await expect(all(await put('quote.csv', 'question,answer\nFine?,TRUE\n"Never'), 'csv')).rejects.toMatchObject({
-      reason: { code: 'tableQuoteOpen', line: 3 },
-    });
+    expect(await all(await put('quote.csv', 'question,answer\nFine?,TRUE\n"Never'), 'csv')).toMatchObject([
+      { kind: 'question', item: { stem: 'Fine?' } },
+      { kind: 'damage', place: { line: 3 }, reason: { code: 'tablePartDamaged', line: 3 } },
+    ]);
   });
 
   test('that are written hold nothing that a spreadsheet reckons', () => {

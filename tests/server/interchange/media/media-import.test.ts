@@ -103,16 +103,17 @@ describe('importing media', () => {
       { ...LINE, title: 'Newton again' },
     ]);
     expect(imported).toBe(1);
-    expect(rejected.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      expect.stringMatching(/^1 file: the file "cut.mp4" is broken: /),
-      expect.stringMatching(/^2 file: the file "page.mp4" is of a type that is not taken/),
-      '3 file: the file "empty.mp3" is empty',
-      '4 file: the file "gone.mp3" is not there',
-      expect.stringMatching(/^5 file: the file ".*" (does not lie in the folder of the list|is not there)/),
-      '6 file: the file "link.mp3" does not lie in the folder of the list',
-      '7 kind: is video, but the file is audio/mpeg',
-      '8 captions: the file "wrong.vtt" does not begin with WEBVTT',
-      '9 the field "license" is not known',
+    const unusable = (file: string, fault: string) => ({ code: 'mediaFileUnusable', file, fault });
+    expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, unusable('cut.mp4', 'broken')],
+      [2, unusable('page.mp4', 'otherFormat')],
+      [3, unusable('empty.mp3', 'empty')],
+      [4, unusable('gone.mp3', 'missing')],
+      [5, { ...unusable('../../etc/hostname', ''), fault: expect.stringMatching(/^(outside|missing)$/) }],
+      [6, unusable('link.mp3', 'outside')],
+      [7, { code: 'mediaKindDiffers', file: LINE.file, kind: 'video', hasPicture: false }],
+      [8, unusable('wrong.vtt', 'notWebVtt')],
+      [9, [{ code: 'fieldUnknown', field: 'license' }]],
     ]);
   });
 

@@ -10,7 +10,7 @@ import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { png } from '../../../support/questions/question.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-const REAL_NOTES = resolve(import.meta.dirname, '../../../../../shared/data/notes');
+const REAL_NOTES = resolve(import.meta.dirname, '../../../../shared/data/notes');
 
 let database: TestDatabase;
 let folder: string;
@@ -61,10 +61,7 @@ const stored = async () =>
 
 describe('an import of notes', () => {
   test('puts notes into the library once, with their pictures, and replaces what a note says', async () => {
-    const file = await put(
-      'a.notes.md',
-      noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'),
-    );
+    const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
     const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
     expect(await run([file, summary], { dryRun: true })).toEqual(report);
@@ -86,20 +83,46 @@ describe('an import of notes', () => {
   });
 
   test.each([
-    ['no front matter', 'Just words', 'does not begin with front matter'],
-    ['an unfinished head', '---\ntitle: x\n', 'does not begin with front matter'],
-    ['a missing field', noteOf('x').replace(/^topic:.*\n/m, ''), 'topic: is missing'],
-    ['an unknown field', noteOf('x', { colour: 'red' }), 'the field "colour" is not known'],
-    ['a kind that is none', noteOf('x', { kind: 'poem' }), 'kind: is none of noteBooklet, onePageSummary'],
-    ['a field twice', noteOf('x').replace('---\n', '---\ntitle: y\n'), 'title: stands there twice'],
-    ['nothing to read', noteOf('  '), 'nothing under the front matter'],
-    ['too much to read', noteOf('x'.repeat(400_001)), 'longer than 400000 characters'],
-    ['no text', Buffer.from([0xff, 0xfe, 0x00]), 'not valid UTF-8'],
-    ['a picture that is not there', noteOf('![x](nowhere.png)'), 'the picture "nowhere.png" is not there'],
-    ['a picture elsewhere', noteOf('![x](../../../etc/passwd)'), 'does not lie in the folder'],
-    ['a picture of the net', noteOf('![x](https://example.org/x.png)'), 'is not there'],
-    ['a picture that is a script', noteOf('![x](evil.svg)'), 'is an SVG, which can carry scripts'],
-    ['a picture by a link that leads out', noteOf('![x](link.png)'), 'does not lie in the folder'],
+    ['no front matter', 'Just words', { code: 'noteHeadMissing' }],
+    ['an unfinished head', '---\ntitle: x\n', { code: 'noteHeadMissing' }],
+    ['a missing field', noteOf('x').replace(/^topic:.*\n/m, ''), [{ code: 'partMissing', where: { part: 'topic' } }]],
+    ['an unknown field', noteOf('x', { colour: 'red' }), [{ code: 'fieldUnknown', field: 'colour' }]],
+    [
+      'a kind that is none',
+      noteOf('x', { kind: 'poem' }),
+      [{ code: 'fieldValueUnknown', field: 'kind', values: 'noteBooklet, onePageSummary' }],
+    ],
+    [
+      'a field twice',
+      noteOf('x').replace('---\n', '---\ntitle: y\n'),
+      { code: 'noteFieldRepeated', field: 'title', line: 3 },
+    ],
+    ['nothing to read', noteOf('  '), { code: 'noteEmpty' }],
+    ['too much to read', noteOf('x'.repeat(400_001)), { code: 'noteTooLong', max: 400_000 }],
+    ['no text', Buffer.from([0xff, 0xfe, 0x00]), { code: 'fileNotUtf8' }],
+    ['a picture that is not there', noteOf('![x](nowhere.png)'), { code: 'noteImageMissing', image: 'nowhere.png' }],
+    [
+      'a picture elsewhere',
+      noteOf('![x](../../../etc/passwd)'),
+      { code: 'noteImageMissing', image: '../../../etc/passwd' },
+    ],
+    [
+      'a picture of the net',
+      noteOf('![x](https://example.org/x.png)'),
+      { code: 'noteImageMissing', image: 'https://example.org/x.png' },
+    ],
+    [
+      'a line that is no field',
+      noteOf('x').replace('---\n', '---\nTitle x\n'),
+      { code: 'noteHeadLine', line: 2, text: 'Title x' },
+    ],
+    ['a quote that is not closed', noteOf('x', { title: '"x' }), { code: 'noteFieldQuoteOpen', field: 'title' }],
+    [
+      'a picture that is a script',
+      noteOf('![x](evil.svg)'),
+      { code: 'imageUnusable', image: 'evil.svg', fault: 'unsafeDrawing' },
+    ],
+    ['a picture by a link that leads out', noteOf('![x](link.png)'), { code: 'noteImageMissing', image: 'link.png' }],
   ])('refuses a file with %s, and says why', async (_, text, reason) => {
     await writeFile(join(folder, 'physics', 'evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     await symlink('/etc/hostname', join(folder, 'physics', 'link.png')).catch(() => undefined);
@@ -107,13 +130,15 @@ describe('an import of notes', () => {
     const { imported, rejected } = await run([file]);
     expect(imported).toBe(0);
     expect(rejected).toHaveLength(1);
-    expect(rejected[0]).toMatchObject({ file, line: 1 });
-    expect(rejected[0]?.reason).toContain(reason);
+    expect(rejected[0]).toMatchObject({ file, line: 1, reason });
   });
 
   test('keeps pictures to the folder of the note where no other is named', async () => {
     const file = await put('far.md', noteOf('![x](../media/picture.png)', { title: 'Far' }));
-    expect((await run([file], { pictureFolder: null })).rejected[0]?.reason).toContain('does not lie in the folder');
+    expect((await run([file], { pictureFolder: null })).rejected[0]?.reason).toEqual({
+      code: 'noteImageMissing',
+      image: '../media/picture.png',
+    });
   });
 
   test('takes the notes of the shared library, all of them, twice the same', async () => {

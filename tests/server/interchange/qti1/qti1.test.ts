@@ -41,7 +41,7 @@ async function read(...items: readonly string[]): Promise<Found[]> {
 }
 async function one(...given: Parameters<typeof item>) {
   const [found] = await read(item(...given));
-  if (found?.kind !== 'question') return found?.kind === 'problem' ? found.reason : (found?.what ?? null);
+  if (found?.kind !== 'question') return found?.kind === 'lost' ? found.what : (found?.reason ?? null);
   const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
   await draftOfFound(found, placing, { format: 'qti', title: 'x', figures: null });
   return { ...found.item, lost: found.lost, category: found.category };

@@ -20,7 +20,7 @@ async function read(format: ForeignFormat, text: string, decimal: DecimalSeparat
   const answers = [...foundIn(file, format, undefined, { decimal, onAmbiguousNumber })].flatMap(
     (found): readonly unknown[] => {
       if (found.kind === 'lost') return [];
-      if (found.kind === 'problem') return [found.reason];
+      if (found.kind !== 'question') return [found.reason];
       return ['answer' in found.item ? found.item.answer : null];
     },
   );

@@ -108,12 +108,19 @@ describe('bad input', () => {
     await expect(bad('qti', bomb)).rejects.toThrow('DOCTYPE');
   });
 
-  test('a file that breaks off is not taken by half, and says where', async () => {
+  test('a file that breaks off gives the questions before that place, and says where', async () => {
     const whole =
       '<question type="truefalse"><questiontext><text>Half a file?</text></questiontext><answer fraction="100"><text>true</text></answer></question>';
-    await expect(bad('moodle-xml', `<quiz>\n${whole}\n<question type="tr`)).rejects.toThrow('"line":3');
+    const report = await bad('moodle-xml', `<quiz>\n${whole}\n<question type="tr`);
+    expect(report).toMatchObject({ imported: 1, damages: [{ line: 3, from: 3, to: null }] });
+    expect(report.rejected).toEqual([
+      expect.objectContaining({
+        line: 3,
+        reason: expect.objectContaining({ code: 'xmlPartDamaged', fault: 'endsEarly' }),
+      }),
+    ]);
     const { rowCount } = await database.pool.query("select 1 from item_versions where stem = 'Half a file?'");
-    expect(rowCount).toBe(0);
+    expect(rowCount).toBe(1);
   });
 
   test('a question that is wrong is named by its line, and the next one is taken', async () => {

@@ -28,6 +28,24 @@ it('lists each folder of a file once, and in its place, while one chooses anothe
   expect(labels()).toEqual(['', 't']);
 });
 
+it('shows the columns of a table at once only where they are asked for', () => {
+  const file = { upload: 'u', name: 'a.csv', columns: ['question', 'answer'] };
+  const options = importOptionsSchema.parse({});
+  const shown = (report: unknown) => {
+    const row = { files: [file], report } as unknown as ImportRow;
+    render(
+      <Theme>
+        <ImportOptionsPart {...{ row, options, topics: [], isOwn: false, onLook: null }} onChange={() => undefined} />
+      </Theme>,
+    );
+    const isOpen = screen.getByText('Columns of a.csv').closest('details')?.open;
+    cleanup();
+    return isOpen;
+  };
+  expect(shown(null)).toBe(true);
+  expect(shown({ folders: [] })).toBe(false);
+});
+
 it('offers as many choices as a table has columns for, and keeps which column holds which', () => {
   const chosen: unknown[] = [];
   const file = { upload: 'u', name: 'a.csv', columns: ['Aufgabe', 'Eins', 'Zwei', 'Welche'] };

@@ -1,0 +1,53 @@
+import type { CsvDamage } from './csv.reader.ts';
+
+/** Lines after a quote that isn't closed, of which one is looked for that is a whole row. */
+export class CsvGap {
+  /** The first line that is still held. */
+  line: number;
+  /** The damaged line. */
+  head: string | null = null;
+  readonly damage: Omit<CsvDamage, 'to'>;
+  readonly #isWhole: (line: string) => boolean;
+  readonly #maxChars: number;
+  #text = '';
+  /** Whether the start of the line was too long to be held. */
+  #isCut = false;
+
+  /** `maxChars`: longer lines are no rows. */
+  constructor(damage: Omit<CsvDamage, 'to'>, isWhole: (line: string) => boolean, maxChars: number) {
+    this.damage = damage;
+    this.line = damage.from;
+    this.#isWhole = isWhole;
+    this.#maxChars = maxChars;
+  }
+
+  /** The text from the row on; null: it is not in what has come so far. */
+  find(chunk: string, isEnd: boolean): string | null {
+    this.#text += chunk;
+    for (let at = 0; ; ) {
+      LINE_END.lastIndex = at;
+      const end = LINE_END.exec(this.#text);
+      const isOpen = end === null || (end[0] === '\r' && LINE_END.lastIndex === this.#text.length);
+      if (isOpen && !isEnd) return this.#keepFrom(at);
+      const line = this.#text.slice(at, end?.index);
+      if (this.line > this.damage.line && !this.#isCut && this.#isWhole(line)) return this.#text.slice(at);
+      this.head ??= line;
+      if (end === null) return null;
+      this.#isCut = false;
+      this.line += 1;
+      at = LINE_END.lastIndex;
+    }
+  }
+
+  #keepFrom(at: number): null {
+    this.#text = this.#text.slice(at);
+    if (this.#text.length > this.#maxChars) {
+      this.head ??= this.#text.slice(0, this.#maxChars);
+      this.#text = '';
+      this.#isCut = true;
+    }
+    return null;
+  }
+}
+
+const LINE_END = /\r\n?|\n/g;

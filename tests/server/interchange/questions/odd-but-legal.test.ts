@@ -1,0 +1,189 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionOfLine } from '#server/interchange/jsonl/question.line.ts';
+import { type ForeignFormat, foundIn } from '#server/interchange/questions/foreign.reader.ts';
+import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
+import { QuestionError } from '#server/interchange/questions/problem.ts';
+
+/* What teachers write that is legal, and that readers took for something else without saying so. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-legal-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(format: ForeignFormat, text: string) {
+  const file = join(folder, 'file');
+  await writeFile(file, text);
+  return [...foundIn(file, format)].map((found) =>
+    found.kind === 'question'
+      ? { item: found.item, lost: found.lost }
+      : found.kind === 'lost'
+        ? { what: found.what }
+        : { reason: found.reason },
+  );
+}
+
+describe('GIFT', () => {
+  it.each([
+    ['Is ice cold? {T}\nIs fire cold? {F}\n'],
+    ['One? {=a ~b}\nTwo? {#4}\n'],
+    ['One? {=a ~b} Two {=z}.\n'],
+    ['One? {=a ~b}\nTwo? {}\n'],
+  ])('names a second question that is not separated by an empty line: %j', async (text) => {
+    expect(await read('gift', text)).toMatchObject([{ lost: [{ code: 'secondGapAsText' }] }]);
+  });
+});
+
+describe('GIFT without empty lines', () => {
+  it('reads a category, and a comment with a tag, between questions', async () => {
+    const file = join(folder, 'lines.gift');
+    await writeFile(file, '::A::One? {T}\n$CATEGORY: Heat\n::B::Two? {F}\n// [tag:ice]\n::C::Three? {T}\n');
+    const found = [...foundIn(file, 'gift')].flatMap((each) => (each.kind === 'question' ? [each] : []));
+    expect(found.map(({ item, category, lost }) => [item.stem, item.tags, category, lost])).toEqual([
+      ['One?', undefined, [], []],
+      ['Two?', undefined, ['Heat'], []],
+      ['Three?', ['ice'], ['Heat'], []],
+    ]);
+  });
+});
+
+describe('Moodle XML', () => {
+  const question = (more: string, type = 'truefalse') =>
+    `<quiz><question type="${type}"><name><text>N</text></name><questiontext><text>Cold?</text></questiontext>${more}<answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
+
+  it('names that a question was hidden, and marks that it does not hold', async () => {
+    expect(await read('moodle-xml', question('<hidden>1</hidden>'))).toMatchObject([
+      { lost: [{ code: 'hiddenQuestionShown' }] },
+    ]);
+    expect(await read('moodle-xml', question('<defaultgrade>2.5</defaultgrade>'))).toMatchObject([
+      { lost: [{ code: 'marksDropped', marks: 2.5 }] },
+    ]);
+    expect(await read('moodle-xml', question('<defaultgrade>4.0000</defaultgrade>', 'essay'))).toMatchObject([
+      { item: { scheme: { points: [{ marks: 4 }] } }, lost: [] },
+    ]);
+    expect(await read('moodle-xml', question('<defaultgrade>2.5</defaultgrade>', 'essay'))).toMatchObject([
+      { lost: [{ code: 'marksDropped', marks: 2.5 }] },
+    ]);
+    expect(
+      await read('moodle-xml', question('<defaultgrade>1.0000000</defaultgrade><hidden>0</hidden>')),
+    ).toMatchObject([{ lost: [] }]);
+  });
+});
+
+describe('Moodle XML with feedback on the result', () => {
+  const question = (correct: string) =>
+    `<quiz><question type="multichoice"><name><text>N</text></name><questiontext><text>Cold?</text></questiontext><single>true</single><correctfeedback format="html"><text><![CDATA[<p>${correct}</p>]]></text></correctfeedback><incorrectfeedback><text>Your answer is incorrect.</text></incorrectfeedback><answer fraction="100"><text>x</text></answer><answer fraction="0"><text>y</text></answer></question></quiz>`;
+
+  it('names it where somebody wrote it', async () => {
+    expect(await read('moodle-xml', question('Your answer is correct.'))).toMatchObject([{ lost: [] }]);
+    expect(await read('moodle-xml', question('Well done'))).toMatchObject([
+      { lost: [{ code: 'resultFeedbackDropped' }] },
+    ]);
+  });
+});
+
+describe('QTI', () => {
+  const item = ({ choices = '', processing = '' }) =>
+    `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="T"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1"><prompt>Q?</prompt><simpleChoice identifier="A">x</simpleChoice><simpleChoice identifier="B">y</simpleChoice>${choices}</choiceInteraction></itemBody>${processing}</assessmentItem>`;
+  const rule = (...values: readonly string[]) =>
+    `<responseProcessing><responseCondition>${values
+      .map((value, at) => {
+        const name = at === 0 ? 'responseIf' : 'responseElseIf';
+        return `<${name}><match><variable identifier="RESPONSE"/><baseValue baseType="identifier">${value}</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${1 - at / 2}</baseValue></setOutcomeValue></${name}>`;
+      })
+      .join('')}</responseCondition></responseProcessing>`;
+
+  it('keeps the order where a choice has a fixed place', async () => {
+    const choices = '<simpleChoice identifier="C" fixed="true">all of these</simpleChoice>';
+    expect(await read('qti', item({ choices }))).toMatchObject([
+      { item: { keepOrder: true }, lost: [{ code: 'someChoicesFixed' }] },
+    ]);
+  });
+
+  it('refuses a key that its rules contradict', async () => {
+    expect(await read('qti', item({ processing: rule('B') }))).toEqual([{ reason: { code: 'keyContradictsRules' } }]);
+    expect(await read('qti', item({ processing: rule('A') }))).toMatchObject([{ item: { answer: ['A'] }, lost: [] }]);
+    expect(await read('qti', item({ processing: rule('A', 'B') }))).toMatchObject([
+      { item: { answer: ['A'] }, lost: [{ code: 'weightsMadeEven' }] },
+    ]);
+  });
+});
+
+describe('Aiken', () => {
+  it('reads a line of feedback behind the answer as the explanation', async () => {
+    const text = 'One?\nA. x\nB. y\nANSWER: A\nFEEDBACK: since 1905\n\nTwo?\nA. x\nB. y\nANSWER: B\n';
+    expect(await read('aiken', text)).toMatchObject([
+      { item: { stem: 'One?', explanation: 'since 1905' } },
+      { item: { stem: 'Two?' } },
+    ]);
+  });
+
+  it('refuses two answers, and two choices of a letter', async () => {
+    expect(
+      await read('aiken', 'One?\nA. x\nB. y\nANSWER: A\nANSWER: B\n\nTwo?\nA. x\nB. y\nANSWER: B\n'),
+    ).toMatchObject([{ reason: { code: 'aikenAnswerRepeated', line: 5 } }, { item: { stem: 'Two?' } }]);
+    expect(await read('aiken', 'One?\nA. x\nA. y\nANSWER: A\n')).toEqual([
+      { reason: { code: 'aikenLetterRepeated', letter: 'A' } },
+    ]);
+  });
+});
+
+describe('choices', () => {
+  const answers = async (...rows: readonly string[]) => read('csv', ['question,a,b,c,answer', ...rows, ''].join('\n'));
+
+  it('of which one says the letter of another are refused', async () => {
+    expect(await answers('Q?,B,A,,B', 'R?,A,B,,B', 'S?,B,A,,Option B')).toMatchObject([
+      { reason: { code: 'answerLetterOrText', answer: 'B' } },
+      { item: { answer: ['B'] } },
+      { item: { answer: ['B'] } },
+    ]);
+  });
+
+  it('of which one says the number of another are refused, unless other rows show what numbers are', async () => {
+    expect(await answers('Q?,2,1,3,1', 'R?,x,y,z,x')).toMatchObject([
+      { reason: { code: 'answerLetterOrText', answer: '1' } },
+      { item: { answer: ['A'] } },
+    ]);
+    expect(await answers('Q?,2,1,3,1', 'R?,7,8,9,7')).toMatchObject([
+      { item: { answer: ['B'] } },
+      { item: { answer: ['A'] } },
+    ]);
+    expect(await answers('Q?,2,1,3,1', 'R?,7,8,9,2')).toMatchObject([
+      { item: { answer: ['A'] } },
+      { item: { answer: ['B'] } },
+    ]);
+  });
+
+  it('that are correct and incorrect are refused', async () => {
+    const file = join(folder, 'twice.gift');
+    await writeFile(file, 'Q? {=a ~a ~b}\n');
+    const [found] = foundIn(file, 'gift');
+    if (found?.kind !== 'question') throw new Error('no question');
+    const placing = { subject: null, topic: null, scope: '', moved: {}, duplicates: 'keep' } as const;
+    await expect(draftOfFound(found, placing, { format: 'gift', title: 'x', figures: null })).rejects.toMatchObject({
+      reason: { code: 'choiceRightAndWrong', choice: 'a' },
+    });
+  });
+});
+
+describe('a table', () => {
+  it('takes WAHR and FALSCH of a German spreadsheet for true and false', async () => {
+    expect(await read('csv', 'Frage;Antwort\nKalt?;WAHR\nHeiß?;Falsch\nWas?;richtig\n')).toMatchObject([
+      { item: { type: 'true-false', answer: true } },
+      { item: { type: 'true-false', answer: false } },
+      { item: { type: 'short-answer', answer: ['richtig'] } },
+    ]);
+  });
+});
+
+describe('JSON Lines', () => {
+  it.each(['[1]', 'null', '"x"', '3'])('says of %s that it is no object', async (line) => {
+    const refusal = await questionOfLine(line, () => Promise.reject(new Error('no image'))).catch((error) => error);
+    expect(refusal).toBeInstanceOf(QuestionError);
+    expect(refusal.inFields).toEqual([{ code: 'jsonObjectExpected' }]);
+  });
+});
