@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: filesOf('texts', 'ui', 'views', 'actors', 'app', 'api'),
+          include: filesOf('texts', 'ui', 'views', 'client', 'app', 'api'),
           environment: 'happy-dom',
           setupFiles: ['tests/support/browser/dom.setup.ts'],
         },

@@ -24,18 +24,18 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   },
   texts: { folders: ['domain', 'routes'], packages: { only: ['react'] }, node: false },
   ui: { folders: ['texts'], packages: { not: [...BROWSER_NOT, 'xstate', '@xstate/', 'graphql-request'] }, node: false },
-  actors: {
+  client: {
     folders: ['machines', 'domain', 'routes', 'api', 'texts'],
     packages: { only: ['xstate', '@xstate/', '@statelyai/inspect', 'react', 'react-dom', 'sonner', 'zod', 'idb'] },
     node: false,
   },
   views: {
-    folders: ['ui', 'texts', 'actors', 'routes', 'api', 'domain', 'machines'],
+    folders: ['ui', 'texts', 'client', 'routes', 'api', 'domain', 'machines'],
     packages: { not: [...BROWSER_NOT, 'graphql-request'] },
     node: false,
   },
   app: {
-    folders: ['domain', 'machines', 'routes', 'api', 'texts', 'ui', 'actors', 'views'],
+    folders: ['domain', 'machines', 'routes', 'api', 'texts', 'ui', 'client', 'views'],
     packages: { not: BROWSER_NOT },
     node: false,
   },

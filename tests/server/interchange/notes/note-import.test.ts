@@ -10,7 +10,7 @@ import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { png } from '../../../support/questions/question.builder.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-const REAL_NOTES = resolve(import.meta.dirname, '../../../../shared/data/notes');
+const REAL_NOTES = resolve(import.meta.dirname, '../../../../../shared/data/notes');
 
 let database: TestDatabase;
 let folder: string;

@@ -34,7 +34,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 
 it('has the tables that the installed library wants', async () => {
   const { rows } = await database.pool.query('select max(id) as id from graphile_worker.migrations');
-  const { migrations } = await import('../../../node_modules/graphile-worker/dist/generated/sql.js');
+  const { migrations } = await import('../../../../node_modules/graphile-worker/dist/generated/sql.js');
   expect(rows).toEqual([{ id: QUEUE_VERSION }]);
   expect(Object.keys(migrations)).toHaveLength(QUEUE_VERSION);
 });
