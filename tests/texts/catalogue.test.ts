@@ -76,6 +76,7 @@ const FACTS = [
   [2, 'EUR'],
   [REASON, () => 'x'],
   [{ ...REASON, fault: 'endTag', file: null, found: 'x' }],
+  [{ questions: ['q1', 'q2'], more: 3 }],
 ];
 
 /** What a function says of the first facts it can speak of. */
