@@ -33,6 +33,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What the built application consists of.
+        test: {
+          name: 'build',
+          include: filesOf('build'),
+          globalSetup: ['tests/support/browser/client-build.setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'dom',
           include: filesOf('texts', 'ui', 'views', 'client', 'app', 'api'),
