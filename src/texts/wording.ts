@@ -3,19 +3,9 @@ import type { Language } from './language.ts';
 /** How a language writes numbers and dates: English with the day before the month. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
 
-/** Sentences by the number they speak of; `#` becomes the number as the language writes it. */
-export type Forms = { readonly one: string; readonly other: string };
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>();
 
-/** `const counted = countedIn('en'); counted(3, { one: '# card', other: '# cards' })` → `3 cards`. */
-export function countedIn(language: Language): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(LOCALES[language]);
-  const numbers = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
-  return (count, { one, other }) => (rules.select(count) === 'one' ? one : other).replace('#', numbers.format(count));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>();
-
-function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>(
   key: string,
   make: () => Format,
 ): Format {
@@ -23,6 +13,10 @@ function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.
   formats.set(key, format);
   return format;
 }
+
+/** The plural form of a number in the language (CLDR): `one`, `other` … */
+export const pluralForm = (language: Language, count: number): Intl.LDMLPluralRule =>
+  memoized(`plural ${language}`, () => new Intl.PluralRules(LOCALES[language])).select(count);
 
 /** 7, 7.5, 7.33: at most two digits after the point. */
 export const numberText = (language: Language, value: number): string =>
@@ -50,24 +44,28 @@ export const signedShareText = (language: Language, share: number): string =>
       }),
   ).format(share);
 
+/** A day of the calendar (`2026-11-21`) is that day in every time zone. */
+const instantOf = (at: string | Date): Date =>
+  new Date(typeof at === 'string' && at.length === 10 ? `${at}T12:00:00` : at);
+
 /** 21 November 2026, in the person's own time zone. */
 export const dateText = (language: Language, instant: string | Date): string =>
   memoized(`date ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })).format(
-    new Date(instant),
+    instantOf(instant),
   );
 
 /** 21 Nov 2026, in the person's own time zone: where there is little room. */
 export const dayText = (language: Language, instant: string | Date): string =>
   memoized(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium' })).format(
-    new Date(instant),
+    instantOf(instant),
   );
 
-/** 21 Nov, of a day of the calendar such as `2026-11-21`: where the year is known. */
-export const shortDayText = (language: Language, day: string): string =>
+/** 21 Nov: where the year is known. */
+export const shortDayText = (language: Language, day: string | Date): string =>
   memoized(
     `short day ${language}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  ).format(new Date(`${day}T12:00:00Z`));
+    () => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short' }),
+  ).format(instantOf(day));
 
 /** 21 Nov 2026, 23:10, in the person's own time zone. */
 export const dateTimeText = (language: Language, instant: string | Date): string =>

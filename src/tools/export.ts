@@ -11,8 +11,8 @@ import type { ExportReport } from '#server/interchange/export.report.ts';
 import { openStorage } from '#server/media/storage.ts';
 import { readSettings } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
-import { texts } from '#texts/en/import-reasons.ts';
-import { wordReason } from '#texts/import-reason.wording.ts';
+import { ENGLISH_REASONS as texts } from '#texts/interchange/english-reasons.ts';
+import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 
 const USAGE = `Usage: npm run -s export -- [--json] --format ${EXPORT_FORMATS.join('|')} --out FILE`;
 const EXIT_FAILED = 1;

@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { texts as germanCards } from '#texts/compiled/de/cards/cards.generated.ts';
+import { texts as english } from '#texts/compiled/en/cards/cards.generated.ts';
 import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
 import { messageNow } from '#texts/messages.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
-import { clockText, countedIn, dateText, numberText, shareText } from '#texts/wording.ts';
+import { clockText, dateText, numberText, shareText } from '#texts/wording.ts';
 
 afterEach(() => {
   setInitialLanguage('en');
@@ -86,12 +88,12 @@ describe('numbers and dates are written as the language does', () => {
     ['en', '1,234.5', '34%', '21 November 2026', '1 card', '2.5 cards'],
     ['de', '1.234,5', '34\u00a0%', '21. November 2026', '1 Karte', '2,5 Karten'],
   ] as const)('%s', (language, number, share, date, one, more) => {
-    const forms = language === 'en' ? { one: '# card', other: '# cards' } : { one: '# Karte', other: '# Karten' };
+    const { cards } = (language === 'en' ? english : germanCards).decks;
     expect(numberText(language, 1234.5)).toBe(number);
     expect(shareText(language, 0.34)).toBe(share);
     expect(dateText(language, '2026-11-21T12:00:00Z')).toBe(date);
-    expect(countedIn(language)(1, forms)).toBe(one);
-    expect(countedIn(language)(2.5, forms)).toBe(more);
+    expect(cards({ count: 1 })).toBe(one);
+    expect(cards({ count: 2.5 })).toBe(more);
   });
 
   test.each([

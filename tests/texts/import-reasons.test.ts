@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { IMAGE_FAULTS, OTHER_FILE_KINDS, type Reason, type StoredReason } from '#domain/interchange/import-reason.ts';
-import { texts as german } from '#texts/de/import-reasons.ts';
-import { texts as english } from '#texts/en/import-reasons.ts';
-import { wordReason } from '#texts/import-reason.wording.ts';
+import { texts as reasons } from '#texts/compiled/de/interchange/import-reasons.generated.ts';
+import { texts as questionTypes } from '#texts/compiled/de/questions/question-types.generated.ts';
+import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.ts';
+import { wordReason } from '#texts/interchange/import-reason.wording.ts';
+
+const german = { ...reasons, types: questionTypes.type };
 
 const CASES: readonly (readonly [StoredReason, string, string])[] = [
   [

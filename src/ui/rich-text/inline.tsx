@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { withReferencesRead } from './character-reference.ts';
 import { FootnoteMark } from './footnote-mark.tsx';
 import { Formula } from './formula.tsx';

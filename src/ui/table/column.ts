@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
-import { tableTexts } from '#texts/table.texts.ts';
+import { tableTexts } from '#texts/platform/table.texts.ts';
 import { dayText, numberText } from '#texts/wording.ts';
 import type { Option } from '../form/select-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { currentLanguage, useTexts } from '#texts/current-language.ts';
-import { uploadTexts } from '#texts/upload.texts.ts';
+import { uploadTexts } from '#texts/platform/upload.texts.ts';
 import { shareText } from '#texts/wording.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
@@ -22,14 +22,14 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
             <span className={styles.problem}>{state.message}</span>
           ) : state.kind === 'sent' ? (
             <>
-              <Icon name="right" px={14} /> {t.sent(sizeText(file.size))}
+              <Icon name="right" px={14} /> {t.sent({ size: sizeText(file.size) })}
             </>
           ) : (
-            t.share(shareText(currentLanguage(), state.done), sizeText(file.size))
+            t.share({ share: shareText(currentLanguage(), state.done), size: sizeText(file.size) })
           )}
         </span>
         {state.kind === 'sending' && (
-          <ProgressBar value={Math.round(100 * state.done)} max={100} label={t.sending(file.name)} />
+          <ProgressBar value={Math.round(100 * state.done)} max={100} label={t.sending({ name: file.name })} />
         )}
       </div>
       {state.kind === 'failed' && state.retry && (
@@ -41,7 +41,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
         variant="ghost"
         color="gray"
         size="2"
-        aria-label={state.kind === 'sending' ? t.stop(file.name) : t.takeOff(file.name)}
+        aria-label={state.kind === 'sending' ? t.stop({ name: file.name }) : t.takeOff({ name: file.name })}
         onClick={onRemove}
       >
         <Icon name="wrong" px={18} />

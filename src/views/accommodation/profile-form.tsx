@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { GrantAccommodationDocument } from '#api/documents/live-session.generated.ts';
 import { type AccommodationProfile, accommodationSchema } from '#domain/attempts/supervision.schema.ts';
-import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

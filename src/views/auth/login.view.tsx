@@ -6,7 +6,7 @@ import type { ViewLoaderArgs } from '#actors/view.context.ts';
 import type { ClientConfig } from '#domain/config/client-config.schema.ts';
 import { signInSchema } from '#domain/credentials/credentials.schema.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

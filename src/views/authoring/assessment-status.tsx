@@ -5,10 +5,10 @@ import {
   RestoreSetDocument,
   SetSetStageDocument,
 } from '#api/documents/question-set.generated.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './authoring.module.css';
-import { COUNTED_MOST } from './question-status.tsx';
+import { useCountUpTo } from './question-status.tsx';
 import { Health } from './status-badge.tsx';
 
 type Standable = {
@@ -39,6 +39,7 @@ export function AssessmentStatus({
   readonly onChanged: () => void;
 }) {
   const t = useTexts(authoringTexts);
+  const upTo = useCountUpTo();
   const api = useApi();
   const raise = useToast();
   const { id, revision, openAttempts, pastAttempts } = set;
@@ -71,7 +72,7 @@ export function AssessmentStatus({
       }}
     >
       {openAttempts + pastAttempts > 0 && (
-        <p className={styles.soft}>{t.set.attempts(openAttempts, pastAttempts, COUNTED_MOST)}</p>
+        <p className={styles.soft}>{t.set.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</p>
       )}
     </Health>
   );

@@ -4,7 +4,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { AuthoredItemDocument, CreateItemDocument, SaveItemDocument } from '#api/documents/authoring.generated.ts';
 import { draftProblems, type QuestionDraft } from '#domain/authoring/question-draft.schema.ts';
 import { type FieldMessages, ProductError } from '#domain/errors.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
@@ -80,7 +80,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
       rebase(saved.revision);
       setRefused(null);
       setTheirs(null);
-      raise({ message: t.saved(saved.version) });
+      raise({ message: t.saved({ version: saved.version }) });
       onSaved(saved.id);
     } catch (cause) {
       const { message, fields } = describeProblem(cause);

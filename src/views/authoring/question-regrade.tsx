@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { RegradeDocument, RegradeEffectDocument, type RegradeEffectQuery } from '#api/documents/authoring.generated.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { numberText } from '#texts/wording.ts';
@@ -55,7 +55,7 @@ function RegradeRow({
   const previewEffect = () => attempt(async () => setEffect((await api(RegradeEffectDocument, places)).regradeEffect));
   return (
     <div className={styles.stack}>
-      <p className={styles.soft}>{t.text(version.number, version.answers)}</p>
+      <p className={styles.soft}>{t.text({ number: version.number, answers: version.answers })}</p>
       <Problem message={problem} />
       {effect === null ? (
         <Button type="button" variant="soft" className={styles.add} onClick={() => void previewEffect()}>
@@ -63,7 +63,11 @@ function RegradeRow({
         </Button>
       ) : (
         <>
-          <p>{effect.changes.length === 0 ? t.none : t.effect(effect.changes.length, effect.answers)}</p>
+          <p>
+            {effect.changes.length === 0
+              ? t.none
+              : t.effect({ changes: effect.changes.length, answers: effect.answers })}
+          </p>
           {effect.changes.length > 0 && (
             <>
               <table className={styles.effect}>

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { ItemNumbersDocument, type ItemNumbersQuery } from '#api/documents/authoring.generated.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { clockText, numberText, shareText } from '#texts/wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -36,7 +36,7 @@ function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly 
     <Fragment key={mine.version}>
       {!isFirst && (
         <Heading as="h3" size="2" weight="medium">
-          {versions.line(mine.number)}
+          {versions.line({ number: mine.number })}
         </Heading>
       )}
       <OfVersion {...mine} />
@@ -47,7 +47,7 @@ function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly 
 function OfVersion({ students, facility, discrimination, seconds, choices }: Numbers[number]) {
   const t = useTexts(authoringTexts).numbers;
   const language = useLanguage();
-  if (facility === null) return <p className={styles.soft}>{t.few(students)}</p>;
+  if (facility === null) return <p className={styles.soft}>{t.few({ students })}</p>;
   const rows: (readonly [string, string])[] = [
     [t.students, numberText(language, students)],
     [t.facility, shareText(language, facility)],
@@ -60,7 +60,7 @@ function OfVersion({ students, facility, discrimination, seconds, choices }: Num
       <Figures rows={rows} />
       <ul className={styles.uses}>
         {choices.map(({ choice, students: takers }) => (
-          <li key={choice}>{t.choice(choice, takers)}</li>
+          <li key={choice}>{t.choice({ choice, students: takers })}</li>
         ))}
       </ul>
     </>

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { useApi } from '#actors/app.context.ts';
 import { ItemVersionTextDocument } from '#api/documents/authoring.generated.ts';
 import type { QuestionDraft, QuestionText } from '#domain/authoring/question-draft.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './authoring.module.css';
 import { Differences } from './differences.tsx';

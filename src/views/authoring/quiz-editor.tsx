@@ -6,7 +6,7 @@ import {
   SaveQuizDocument,
 } from '#api/documents/question-set.generated.ts';
 import { type QuizDraft, quizDraftSchema } from '#domain/authoring/question-set.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -83,7 +83,7 @@ export function QuizEditor({
     <SetFrame
       editor={editor}
       isNew={quiz === null}
-      sum={t.sum(count, marks)}
+      sum={t.sum({ questions: count, marks })}
       describe={(one) => describeQuiz(one, { t, topics, items: known })}
       aside={
         quiz !== null && (

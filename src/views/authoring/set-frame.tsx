@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';

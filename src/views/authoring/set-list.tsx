@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useApi } from '#actors/app.context.ts';
 import { QuestionSetsDocument, type QuestionSetsQuery } from '#api/documents/question-set.generated.ts';
 import { isStage, STAGES, type Stage } from '#domain/authoring/stage.rule.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { dayText } from '#texts/wording.ts';

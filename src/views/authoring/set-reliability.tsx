@@ -1,6 +1,6 @@
 import { useApi } from '#actors/app.context.ts';
 import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/authoring.generated.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { numberText } from '#texts/wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -28,7 +28,7 @@ function OfSet({ students, items, alpha }: SetReliabilityQuery['reliability']) {
   const t = useTexts(authoringTexts).reliability;
   const { few } = useTexts(authoringTexts).numbers;
   const language = useLanguage();
-  if (alpha === null) return <p className={styles.soft}>{few(students)}</p>;
+  if (alpha === null) return <p className={styles.soft}>{few({ students })}</p>;
   return (
     <>
       <Figures

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { ShareOwnDocument } from '#api/documents/authoring.generated.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
 import { SwitchField } from '#ui/form/tick-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '#actors/app.context.ts';
 import { type FieldMessages, ProductError } from '#domain/errors.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { describeProblem } from '../form/problem.ts';
 import type { BankRow } from './bank-rows.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { CreateCardDocument, UpdateCardDocument } from '#api/documents/card.generated.ts';
 import { CARD_KINDS, type CardKind, type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DialogActions, DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -48,7 +48,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], on
         note === null
           ? (await api(CreateCardDocument, { topic, content })).createCard
           : (await api(UpdateCardDocument, { note: note.id, content })).updateCard;
-      raise({ message: t.editor.saved(savedNote.cardCount) });
+      raise({ message: t.editor.saved({ cards: savedNote.cardCount }) });
       onSaved();
     },
   });

@@ -5,7 +5,7 @@ import { useApp } from '#actors/app.context.ts';
 import { type DialogActor, type DialogOptions, dialogActor, dialogOptions } from '#actors/dialog/dialog.actor.ts';
 import { DIALOG_WIDTH_EM } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { DialogField, dialogValueOf } from '#ui/dialog/dialog-field.tsx';
 import { DialogActions, DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { isChunkError } from '#actors/chunk-loader.ts';
 import { requestIdOf } from '#api/error-mapping.ts';
 import { ERRORS, ProductError } from '#domain/errors.ts';
-import type { texts } from '#texts/en/errors.ts';
+import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 /** What an error page says. */
 export type Refusal = {
@@ -31,7 +31,7 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   const status = statusOf(error);
   const requestId = requestIdOf(error);
   if (status === 404) {
-    return { status, title: t.notFound.title(path), text: t.notFound.text, requestId };
+    return { status, title: t.notFound.title({ path }), text: t.notFound.text, requestId };
   }
   if (status === 403) {
     return { status, title: t.forbidden.title, text: t.forbidden.text, requestId };

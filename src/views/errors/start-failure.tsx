@@ -1,9 +1,9 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { ERRORS } from '#domain/errors.ts';
+import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import type { texts } from '#texts/en/errors.ts';
-import { errorsTexts } from '#texts/errors.texts.ts';
 import { useMessages } from '#texts/messages.texts.ts';
+import { errorsTexts } from '#texts/platform/errors.texts.ts';
 import styles from './message.module.css';
 
 /** Shown when the application cannot even start. */

@@ -1,8 +1,8 @@
 import { isChunkError } from '#actors/chunk-loader.ts';
 import { ERRORS, type ErrorCode, type FieldMessages, ProductError } from '#domain/errors.ts';
 import { textsNow } from '#texts/current-language.ts';
-import { errorsTexts } from '#texts/errors.texts.ts';
 import { messageNow } from '#texts/messages.texts.ts';
+import { errorsTexts } from '#texts/platform/errors.texts.ts';
 
 /** What a form says after a failed try: a sentence for the whole, and one for each field the server names. */
 export function describeProblem(error: unknown): { readonly message: string; readonly fields: FieldMessages } {
@@ -20,5 +20,5 @@ const RESERVED: readonly ErrorCode[] = ['PRACTICE_BLOCKED', 'ANSWERS_RESERVED'];
 function messageOf({ code, message, retryAfterSeconds }: ProductError): string {
   if (retryAfterSeconds === undefined || !RESERVED.includes(code)) return message;
   const at = new Date(Date.now() + retryAfterSeconds * 1_000).toISOString();
-  return `${messageNow(message)} ${textsNow(errorsTexts).overBy(at)}`;
+  return `${messageNow(message)} ${textsNow(errorsTexts).overBy({ at })}`;
 }

@@ -4,7 +4,7 @@ import { useApi, useSession } from '#actors/app.context.ts';
 import { ContactDocument } from '#api/documents/public-pages.generated.ts';
 import { contactSchema } from '#domain/site/contact.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -20,7 +20,7 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading title={answeredAt === null ? t.contact.title : t.contact.sentTitle}>
         <p className={pages.intro} role="status">
-          {answeredAt === null ? t.contact.lead : t.contact.sent(answeredAt)}
+          {answeredAt === null ? t.contact.lead : t.contact.sent({ email: answeredAt })}
         </p>
       </PageHeading>
       {answeredAt === null ? (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { GiveSeatDocument } from '#api/documents/my-payments.generated.ts';
 import { emailSchema } from '#domain/credentials/credentials.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

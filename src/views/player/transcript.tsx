@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '#actors/player/player.ts';
 import { usePlayerView } from '#actors/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { clockText } from '#texts/wording.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './player.module.css';
@@ -63,7 +63,11 @@ export function Transcript({ player, captions: { cues, language, isBroken }, isC
         </TextField.Root>
       </div>
       <p role="status" className={styles.found}>
-        {query === '' || isComing ? '' : shown.length === 0 ? t.nothingFound(words.trim()) : t.found(shown.length)}
+        {query === '' || isComing
+          ? ''
+          : shown.length === 0
+            ? t.nothingFound({ words: words.trim() })
+            : t.found({ count: shown.length })}
       </p>
       {isComing ? (
         <Skeleton className={styles.cues ?? ''} />

@@ -6,7 +6,7 @@ import { allowsCategory, CONSENT_CATEGORIES } from '#domain/consent/consent.sche
 import { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/messages.texts.ts';
-import { privacyTexts } from '#texts/privacy.texts.ts';
+import { privacyTexts } from '#texts/users/privacy.texts.ts';
 import styles from './privacy.module.css';
 
 /** Everything the product stores in a browser, by category, and whether it is allowed. */
@@ -20,7 +20,9 @@ export function CookieTable() {
     return (
       <section key={category} aria-label={title}>
         <h3 className={styles.heading}>
-          {allowsCategory(choice, category) ? t.stored.allowed(title) : t.stored.notAllowed(title)}
+          {allowsCategory(choice, category)
+            ? t.stored.allowed({ category: title })
+            : t.stored.notAllowed({ category: title })}
         </h3>
         {things.length === 0 ? (
           <p className={styles.text}>{t.stored.nothing}</p>

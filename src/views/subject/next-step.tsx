@@ -8,8 +8,8 @@ import { CONTENT_OF_KIND, type MaterialKind } from '#domain/materials/material-k
 import type { MaterialSummary } from '#domain/materials/material-summary.ts';
 import { nextStep } from '#domain/materials/next-step.rule.ts';
 import { materialAddress } from '#routes/material-address.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import styles from './kind-cards.module.css';
 import { quizAddress } from './quiz-list.tsx';
 

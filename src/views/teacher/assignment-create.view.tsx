@@ -11,7 +11,7 @@ import {
   CreateAssignmentDocument,
 } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -7,7 +7,7 @@ import {
   SetAssignmentDocument,
 } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

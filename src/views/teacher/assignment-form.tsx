@@ -9,7 +9,7 @@ import {
 import { REVEALS } from '#domain/assignments/reveal.rule.ts';
 import { BEHAVIOURS } from '#domain/attempts/behaviour.ts';
 import { ATTEMPTS_MAX, WEIGHT_MAX } from '#domain/classrooms/classroom.limits.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import { DateField } from '#ui/form/date-field.tsx';

@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { InviteToClassDocument, WithdrawInvitationDocument } from '#api/documents/class-teaching.generated.ts';
 import { invitationSchema } from '#domain/classrooms/classroom.schema.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -23,7 +23,7 @@ export function ClassInvitations({ settings: { id, invitations } }: { readonly s
     schema: invitationSchema,
     send: async (input) => {
       const { inviteToClass } = await api(InviteToClassDocument, { id, ...input });
-      raise({ message: t.sent(inviteToClass) });
+      raise({ message: t.sent({ count: inviteToClass }) });
       await mutate(async () => undefined);
     },
   });
@@ -58,13 +58,13 @@ export function ClassInvitations({ settings: { id, invitations } }: { readonly s
               <li key={invitation.id}>
                 <span>
                   {[invitation.name, invitation.email].filter(Boolean).join(', ')}{' '}
-                  <span className={styles.soft}>{t.until(invitation.expiresAt)}</span>
+                  <span className={styles.soft}>{t.until({ at: invitation.expiresAt })}</span>
                 </span>
                 <Button
                   size="2"
                   variant="ghost"
                   color="gray"
-                  aria-label={t.withdraw(invitation.email)}
+                  aria-label={t.withdraw({ email: invitation.email })}
                   onClick={() =>
                     void mutate(() => api(WithdrawInvitationDocument, { classroom: id, id: invitation.id }))
                   }

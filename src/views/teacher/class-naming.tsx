@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { ChangeClassroomDocument, type TaughtClassQuery } from '#api/documents/class-teaching.generated.ts';
 import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -8,7 +8,7 @@ import {
   type OwnClassesQuery,
 } from '#api/documents/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { useApi } from '#actors/app.context.ts';
 import { WritingVersionDocument } from '#api/documents/content.generated.ts';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Differences } from '../../authoring/differences.tsx';
 import { Versions } from '../../authoring/versions.tsx';

@@ -4,7 +4,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { CheckoutDocument } from '#api/documents/checkout.generated.ts';
 import { GrantPlanDocument } from '#api/documents/payment-admin.generated.ts';
 import { grantSchema } from '#domain/payments/refund.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -6,7 +6,7 @@ import type { FieldMessages } from '#domain/errors.ts';
 import { type LabelName, type ResourceName, resourceOf } from '#domain/resources/registry.ts';
 import type { ResourceValue } from '#domain/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
@@ -47,7 +47,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
     } catch (cause) {
       const { message, fields: named } = describeProblem(cause);
       setErrors(named);
-      setProblem(named.record === undefined ? message : t.bulk.refused(named.record));
+      setProblem(named.record === undefined ? message : t.bulk.refused({ title: named.record }));
       setEffect(null);
     } finally {
       setBusy(false);
@@ -66,7 +66,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
   return (
     <section className={styles.bulk} aria-labelledby="bulk-edit">
       <Heading as="h2" size="4" id="bulk-edit">
-        {t.bulk.title(ids.length)}
+        {t.bulk.title({ count: ids.length })}
       </Heading>
       <Problem message={problem} />
       <SelectField
@@ -93,7 +93,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
       <div role="status">
         {effect !== null && (
           <>
-            <p>{t.bulk.effect(effect.changes.length, effect.unchanged)}</p>
+            <p>{t.bulk.effect({ changes: effect.changes.length, unchanged: effect.unchanged })}</p>
             <ul>
               {effect.changes.slice(0, NAMED_MOST).map(({ id, title }) => (
                 <li key={id}>{title}</li>

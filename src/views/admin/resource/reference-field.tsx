@@ -3,7 +3,7 @@ import { useApi } from '#actors/app.context.ts';
 import { ResourceOptionsDocument } from '#api/documents/resource.generated.ts';
 import { SEARCH_TYPING_RESTS_MS } from '#domain/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
 import type { Option } from '#ui/form/select-field.tsx';
 

@@ -11,7 +11,7 @@ import {
   SetPersonSubjectsDocument,
 } from '#api/documents/users.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -98,7 +98,7 @@ function Ticks({
       await revalidate();
     },
   });
-  const title = person.role === 'teacher' ? t.taught(person.name) : t.studied(person.name);
+  const title = person.role === 'teacher' ? t.taught({ name: person.name }) : t.studied({ name: person.name });
   return (
     <Panel title={title}>
       <form className={styles.form} {...form}>

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { DUPLICATE_CHOICES, type ImportOptions } from '#domain/interchange/import.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { Topics } from '../question-location.tsx';
@@ -63,12 +63,12 @@ export function ImportOptionsPart({
       </Heading>
       {tables.map(({ upload, name, columns }) => (
         <div key={upload} className={styles.tight}>
-          <p className={styles.soft}>{t.columnsHint(name)}</p>
+          <p className={styles.soft}>{t.columnsHint({ file: name })}</p>
           <div className={styles.pair}>
             {[...COLUMNS, ...choicesIn(columns)].map((column) => (
               <SelectField
                 key={column}
-                label={isChoice(column) ? t.choice(column.toUpperCase()) : t.column[column]}
+                label={isChoice(column) ? t.choice({ letter: column.toUpperCase() }) : t.column[column]}
                 placeholder={t.byName}
                 value={options.columns[column] ?? ''}
                 options={columns.map((value) => ({ value, label: value }))}

@@ -4,7 +4,7 @@ import { useApi } from '#actors/app.context.ts';
 import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/import.generated.ts';
 import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
 import { dateTimeText, numberText } from '#texts/wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';

@@ -9,7 +9,7 @@ import { useViewData } from '#actors/view.context.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Cart } from '#domain/payments/checkout.schema.ts';
 import { href } from '#routes/href.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';

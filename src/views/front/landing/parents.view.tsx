@@ -1,7 +1,7 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { FrontPageDocument } from '#api/documents/site.generated.ts';
-import { audienceTexts } from '#texts/audience.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';

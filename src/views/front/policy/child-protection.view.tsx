@@ -1,7 +1,7 @@
 import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { PolicyDocument } from '#api/documents/public-pages.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { PolicyScreen } from './policy.screen.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) =>

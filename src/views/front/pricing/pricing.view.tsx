@@ -6,7 +6,7 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { PricingDocument } from '#api/documents/public-pages.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';

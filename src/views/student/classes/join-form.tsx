@@ -4,7 +4,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { JoinClassroomDocument } from '#api/documents/classroom.generated.ts';
 import { joinSchema } from '#domain/classrooms/classroom.schema.ts';
 import { href } from '#routes/href.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

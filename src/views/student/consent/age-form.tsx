@@ -3,7 +3,7 @@ import { useApi } from '#actors/app.context.ts';
 import { KeepBirthDocument, type OwnConsentPartsFragment } from '#api/documents/profile.generated.ts';
 import { birthSchemaAt } from '#domain/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { BirthFields, readBirth } from '../../form/birth-fields.tsx';
 import { useCheckedForm } from '../../form/checked-form.ts';

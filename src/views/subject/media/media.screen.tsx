@@ -5,7 +5,7 @@ import { usePlayerView } from '#actors/player/use-player.ts';
 import type { TopicQuery } from '#api/documents/topic.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';

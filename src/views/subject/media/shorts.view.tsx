@@ -4,7 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#actors/view.context.ts';
 import { ShortsDocument } from '#api/documents/media.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';

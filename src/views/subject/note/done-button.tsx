@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi, useToast } from '#actors/app.context.ts';
 import { MarkMaterialDocument } from '#api/documents/note.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Says that a note has been read. It stands at once, and goes back where it cannot be saved. */

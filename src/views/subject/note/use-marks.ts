@@ -7,7 +7,7 @@ import { ANNOTATION_QUOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { Annotation } from '#domain/notes/annotation.schema.ts';
 import { anchorOf, findAnchor, type TextRange } from '#domain/notes/text-anchor.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { paintRanges } from '#ui/note-text/painted-ranges.ts';
 import { offsetAtPoint, type ReadingText, rangeOf, readingTextOf } from '#ui/note-text/reading-text.ts';
 

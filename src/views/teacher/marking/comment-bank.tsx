@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useApi } from '#actors/app.context.ts';
 import { KeepMarkCommentDocument } from '#api/documents/marking.generated.ts';
 import type { MarkPoint } from '#domain/marking/mark-scheme.schema.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import pages from '#ui/page/page.module.css';
@@ -83,7 +83,7 @@ function SaveComment({
         onChange={({ target }) => setPoint(target.value)}
         options={[
           { value: '', label: t.wholeAnswer },
-          ...points.map(({ id }, at) => ({ value: id, label: t.point(at + 1) })),
+          ...points.map(({ id }, at) => ({ value: id, label: t.point({ at: at + 1 }) })),
         ]}
       />
       <Button size="3" variant="soft" onClick={() => void keep()}>
