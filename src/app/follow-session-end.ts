@@ -1,7 +1,7 @@
 import type { App } from '#actors/app.actors.ts';
 import type { DialogAnswer } from '#actors/dialog/dialog.actor.ts';
 import { SessionDocument } from '#api/documents/session.generated.ts';
-import { ERRORS } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { MAX_TIMER_MS, SESSION_END_REPEAT_MS } from '#domain/limits.ts';
 import { type SessionEnd, sessionEnd, untilNotice } from '#domain/session/session-end.rule.ts';
 import { spoken } from '#texts/current-language.ts';
@@ -50,7 +50,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
   function leave(hasEnded: boolean): void {
     createReturnTo(storage).remember(router.state.location);
     if (hasEnded) {
-      const { message } = ERRORS.UNAUTHENTICATED;
+      const message = 'UNAUTHENTICATED' satisfies ErrorCode;
       toast.send({ type: 'toast.raised', message, delayed: true, at: performance.now() });
     }
     auth.send({ type: 'signOut.requested' });

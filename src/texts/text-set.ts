@@ -38,6 +38,22 @@ export function defineTexts<T extends Texts>(
   return set;
 }
 
+/** The texts of an area that no screen needs at first: each language is downloaded when `load` is called, English too. */
+export function defineLaterTexts<T extends Texts>(
+  downloads: Readonly<Record<Language, () => Promise<{ readonly texts: T }>>>,
+): TextSet<T> {
+  const known = new Map<Language, T>();
+  return {
+    in: (language) => known.get(language) ?? null,
+    load: async (language) => {
+      if (known.has(language)) return;
+      const { texts } = await downloads[language]();
+      guardTexts(texts, texts);
+      known.set(language, texts);
+    },
+  };
+}
+
 /** Downloads what the parts of the application that are here say in a language, where it is not here yet. */
 export async function loadTexts(language: Language): Promise<void> {
   await Promise.all([...defined].map((set) => set.load(language)));

@@ -49,7 +49,12 @@ describe('what is kept for when the network is gone', () => {
     const { imports, sources }: ChunkGraph = JSON.parse(readFileSync(`${DIST}/chunks.json`, 'utf8'));
     const files = new Set(kept());
     const screens = ['./student/home.view.tsx', './subject/note/note.view.tsx', './subject/quiz/quiz.view.tsx'];
-    const parts = ['./subject/cards/review.view.tsx', '../compiled/de/study/note.generated.ts', './response-cache.ts', './typesetter.ts'];
+    const parts = [
+      './subject/cards/review.view.tsx',
+      '../compiled/de/study/note.generated.ts',
+      './response-cache.ts',
+      './typesetter.ts',
+    ];
     for (const request of [...screens, ...parts]) {
       expect(imports[request]?.length, request).toBeGreaterThan(0);
       expect(

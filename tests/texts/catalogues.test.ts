@@ -20,7 +20,7 @@ const KEYED_ELSEWHERE = [
   'platform/titles',
   'platform/site/page-heads',
   'interchange/import-reasons',
-  'access/refusals',
+  ...AREAS.filter((area) => area.endsWith('problems')),
 ];
 /** Groups whose entries are chosen at run time after the group has been handed on. */
 const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { problemText } from '#domain/problem.ts';
 import { texts as germanCards } from '#texts/compiled/de/cards/cards.generated.ts';
 import { texts as english } from '#texts/compiled/en/cards/cards.generated.ts';
 import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
-import { messageNow } from '#texts/messages.texts.ts';
+import { loadProblems, messageNow } from '#texts/platform/problems.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
 import { clockText, dateText, numberText, shareText } from '#texts/wording.ts';
 
@@ -75,12 +76,16 @@ test('words that cannot be had are said in English, and the log tells of it', as
   log.mockRestore();
 });
 
-test('a sentence of a rule is said in the language, any other as it is', async () => {
-  expect(messageNow('Network error')).toBe('Network error');
-  const german = await import('../../src/texts/de/messages.ts');
+test('a problem is said in the language, any other text as it is', async () => {
+  expect(messageNow('NETWORK')).toBe('Network error');
+  expect(messageNow(problemText('charactersTooMany', { max: 1_000 }))).toBe('Use 1,000 characters or fewer');
+  expect(messageNow('birthFinal')).toContain('contact us');
+  await loadProblems('de');
   setInitialLanguage('de');
-  expect(german.texts['Network error']).toBe('Netzwerkfehler');
+  expect(messageNow('birthFinal')).toContain('Schreib uns');
   expect(messageNow('constructor')).toBe('constructor');
+  expect(messageNow('Saved.')).toBe('Saved.');
+  expect(messageNow('ofAnotherVersion')).toBe('Prüfe deine Eingaben und versuche es noch einmal.');
 });
 
 describe('numbers and dates are written as the language does', () => {

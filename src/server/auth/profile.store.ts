@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Profile, ProfilePart } from '#domain/entities/profile.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import { problemText } from '#domain/problem.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { assertConsent, clearGuardianRequest } from '../privacy/guardian.store.ts';
 import type { Viewer } from './viewer.ts';
@@ -18,7 +19,7 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
     [userId, chosen],
   );
   if (rowCount !== chosen.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects no longer exists' } });
+    throw new ProductError('INVALID_INPUT', { fields: { subjects: problemText('subjectGone') } });
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { draftProblems, type QuestionDraft, questionDraftSchema } from '#domain/authoring/question-draft.schema.ts';
 import { ProductError } from '#domain/errors.ts';
+import { problemText } from '#domain/problem.ts';
 import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { isUuid } from '../db/uuid.ts';
 import { contentDigest } from '../interchange/question.draft.ts';
@@ -65,7 +66,7 @@ export function createItem(pool: pg.Pool, author: Author, draft: QuestionDraft):
        from topics t where t.id = $2`,
       [id, draft.topic, draft.type, draft.subtopic, draft.tags, draft.estimate, author.bank, author.userId],
     );
-    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('topicMissing') } });
     await writeVersion(client, author, { id, number: 1, draft });
     return { id, revision: 1, version: 1 };
   });
@@ -85,7 +86,7 @@ export const saveItem = (
     const item = await lockQuestion(client, author, target);
     if (item.type !== draft.type) {
       throw new ProductError('INVALID_INPUT', {
-        fields: { type: 'You can’t change the question type. Create a new question instead.' },
+        fields: { type: problemText('questionTypeFixed') },
       });
     }
     const { digest } = await contentOf(client, draft);
@@ -100,7 +101,8 @@ export const saveItem = (
       [item.id, draft.topic, draft.subtopic, draft.tags, draft.estimate, says, latest],
     );
     const saved = rows[0];
-    if (saved === undefined) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    if (saved === undefined)
+      throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('topicMissing') } });
     return { id: item.id, revision: saved.revision, version: latest };
   });
 
@@ -117,7 +119,7 @@ async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
       : await client.query<{ digest: string }>('select digest from figures where digest = any($1)', [digests]);
   if (rows.length < digests.length) {
     throw new ProductError('INVALID_INPUT', {
-      message: 'An image in this question no longer exists. Add it again.',
+      problem: problemText('questionImageGone'),
     });
   }
   return { content, digests, digest: contentDigest({ ...content, figures: digests.map((digest) => ({ digest })) }) };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Stage } from '#domain/authoring/stage.rule.ts';
+import { problemText } from '#domain/problem.ts';
 import { deleteRows, refusePinned } from '../resources/purge.store.ts';
 import type { Pin } from '../resources/resource-table.ts';
 import type { Author } from './author.ts';
@@ -58,11 +59,11 @@ export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: s
 const SET_PINS = (column: string): readonly Pin[] => [
   {
     sql: `select from attempts where ${column} = any($1)`,
-    because: 'Students’ results depend on this, so it can’t be deleted permanently.',
+    because: problemText('resultsDepend'),
   },
   {
     sql: `select from assignment_parts where ${column} = any($1)`,
-    because: 'This is used in an assignment, so it can’t be deleted permanently.',
+    because: problemText('usedInAssignment'),
   },
 ];
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { AssignmentDraft } from '#domain/assignments/assignment-draft.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { MARKED_BY_SCHEME } from '#domain/marking/scheme-of-key.ts';
+import { problemText } from '#domain/problem.ts';
 import { storedAnswer } from '../answer-keys/key-columns.sql.ts';
 import { marksAvailable, type PricedQuestion } from '../answer-keys/marks-available.ts';
 import { isUsable } from '../authoring/author.ts';
@@ -11,8 +12,7 @@ import { readQuizQuestions } from '../study/attempts/quiz-questions.query.ts';
 type Part = AssignmentDraft['parts'][number];
 type Question = PricedQuestion & { readonly version: string };
 
-const missing = (): ProductError =>
-  new ProductError('INVALID_INPUT', { fields: { parts: 'A task you added no longer exists' } });
+const missing = (): ProductError => new ProductError('INVALID_INPUT', { fields: { parts: problemText('taskGone') } });
 
 const MATERIAL_KINDS = {
   note: ['noteBooklet', 'onePageSummary'],

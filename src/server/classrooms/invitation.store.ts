@@ -5,6 +5,7 @@ import type { InvitationDraft } from '#domain/classrooms/classroom.schema.ts';
 import { type BrokenLine, type RosterEntry, readRoster } from '#domain/classrooms/roster.parser.ts';
 import { ProductError } from '#domain/errors.ts';
 import type { Language } from '#domain/language.ts';
+import { problemText } from '#domain/problem.ts';
 import { digestOf } from '../auth/tokens.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -153,7 +154,7 @@ async function groupsByName(
   );
   if (rows.length > CLASSROOM_GROUPS_MAX) {
     throw new ProductError('INVALID_INPUT', {
-      message: `A class can have up to ${CLASSROOM_GROUPS_MAX} groups. Delete one first.`,
+      problem: problemText('groupsLimit', { max: CLASSROOM_GROUPS_MAX }),
     });
   }
   return new Map(rows.map(({ id, name }) => [name, id]));

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { ExamDraft, ExamRecipe } from '#domain/exams/exam-recipe.schema.ts';
 import { EXAMS_PER_STUDENT_MAX } from '#domain/limits.ts';
+import { problemText } from '#domain/problem.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,7 +12,7 @@ import { drawQuestions } from './exam-draw.ts';
 
 const noMatchError = (): ProductError =>
   new ProductError('INVALID_INPUT', {
-    fields: { recipe: 'No questions match. Choose more topics, question types or difficulties.' },
+    fields: { recipe: problemText('noQuestionsMatch') },
   });
 
 /** Makes an exam of the viewer's own and draws its questions. Returns its id. Throws `INVALID_INPUT`. */
@@ -31,7 +32,7 @@ async function insertExam(
   );
   if (rows[0]?.full === true)
     throw new ProductError('INVALID_INPUT', {
-      message: 'You’ve reached the limit of exams. Delete some you no longer need.',
+      problem: problemText('examsLimit'),
     });
   const id = randomUUID();
   await client.query('insert into exams (id, owner_id, title, recipe, seconds) values ($1, $2, $3, $4, $5)', [

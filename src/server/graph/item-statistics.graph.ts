@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TITLE_MAX_CHARS } from '#domain/limits.ts';
+import { problemText } from '#domain/problem.ts';
 import {
   type ChoiceStatistics,
   type Reliability,
@@ -16,7 +17,7 @@ import { requireViewer } from './rules.ts';
 
 const reasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
+  .check(z.trim(), z.minLength(1, problemText('reasonMissing')), z.maxLength(TITLE_MAX_CHARS));
 
 /** For those who write questions: how questions do, and what a corrected key changes. */
 export function addQuestionStatistics(builder: GraphBuilder): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type pg from 'pg';
-import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
+import { type ErrorCode, ProductError } from '#domain/errors.ts';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/limits.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/file.question.ts';
 import { digestOf } from '../auth/tokens.ts';
@@ -9,6 +9,7 @@ import { type AnswerFileGrant, isAnswerFileGranted } from '../media/answer-file.
 import { digestOfAnswerFile, storeAnswerFile } from '../media/answer-file.store.ts';
 import type { ImageStore } from '../media/image-store.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
+import { sentCode } from './sent-refusal.ts';
 
 export type AnswerFileRoute = {
   readonly pool: pg.Pool;
@@ -106,6 +107,4 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
 }
 
 const refuse = (reply: FastifyReply, code: ErrorCode): FastifyReply =>
-  reply
-    .code(code === 'FILE_SENT' ? 409 : 422)
-    .send({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
+  reply.code(code === 'FILE_SENT' ? 409 : 422).send({ errors: [sentCode(code)] });

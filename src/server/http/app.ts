@@ -4,7 +4,6 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
-import { ERRORS } from '#domain/errors.ts';
 import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/limits.ts';
 import { attemptLimits } from '../auth/attempt-limit.ts';
 import { type Reading, readingFrom } from '../db/reading.ts';
@@ -35,6 +34,7 @@ import { readableAddress } from './readable-address.ts';
 import { addReceiptRoute } from './receipt.route.ts';
 import { addRequestLog, logOptions } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { sentCode } from './sent-refusal.ts';
 import { addSiteFiles } from './site-files.route.ts';
 import { refuseOtherHosts, type Site } from './site-origin.ts';
 import { readStorableJson } from './storable-json.ts';
@@ -122,10 +122,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'unforeseen');
-    const message = status >= 500 ? ERRORS.INTERNAL.message : error.message;
-    return reply
-      .code(status)
-      .send({ errors: [{ message, extensions: { code: status >= 500 ? 'INTERNAL' : 'INVALID_INPUT' } }] });
+    const refusal = sentCode(status >= 500 ? 'INTERNAL' : 'INVALID_INPUT');
+    return reply.code(status).send({ errors: [status >= 500 ? refusal : { ...refusal, message: error.message }] });
   });
 
   const payments = createCheckoutService(parts, {

@@ -10,6 +10,7 @@ import type { GraphContext } from '../graph/context.ts';
 import type { GraphExecutor } from '../graph/executor.ts';
 import { formatGraphError, refusedDocument } from './graph-answer.ts';
 import type { GraphContexts } from './graph-context.ts';
+import { sentRefusal } from './sent-refusal.ts';
 
 type Parts = {
   readonly schema: GraphQLSchema;
@@ -26,8 +27,7 @@ const refusal = (status: number, errors: readonly object[]): Response => [
   JSON.stringify({ errors }),
   { status, statusText: '', headers: { 'content-type': 'application/json; charset=utf-8' } },
 ];
-const refusalOf = ({ code, message }: ProductError): Response =>
-  refusal(ERRORS[code].status, [{ message, extensions: { code } }]);
+const refusalOf = (error: ProductError): Response => refusal(ERRORS[error.code].status, [sentRefusal(error)]);
 
 /** By then, the stream of a closed tab has ended. */
 const STREAM_RETRY_S = 60;

@@ -6,8 +6,9 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
+import { type ErrorCode, ProductError } from '#domain/errors.ts';
 import { isUploadPurpose } from '#domain/media/upload.rule.ts';
+import { type ProblemText, problemText } from '#domain/problem.ts';
 import { findViewer, type Viewer } from '../auth/viewer.ts';
 import { admitted } from '../graph/rules.ts';
 import { saveReceivedFile, UploadRefusal } from '../media/received-file.ts';
@@ -18,6 +19,7 @@ import type { FreeSpace } from '../operating/free-space.ts';
 import { bindingCookieName, type CookieSettings } from './browser-binding.ts';
 import { bearerToken } from './graph-context.ts';
 import { logViewer } from './request-log.ts';
+import { sentCode, sentRefusal } from './sent-refusal.ts';
 
 export type UploadRoute = Pick<Storage, 'figures' | 'media' | 'bankFiles'> & {
   readonly pool: pg.Pool;
@@ -113,9 +115,9 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     within.setErrorHandler((error: Error, request, reply) => {
       if (!(error instanceof ProductError)) {
         request.log.error(error, 'an upload failed');
-        return reply.code(500).send(spoken('INTERNAL'));
+        return reply.code(500).send({ errors: [sentCode('INTERNAL')] });
       }
-      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code, error.message));
+      return reply.code(STATUS[error.code] ?? 400).send({ errors: [sentRefusal(error)] });
     });
 
     within.post(PATH, async (request, reply) => {
@@ -168,17 +170,17 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-const FILE_TOO_LARGE = 'This file is too large. Choose a smaller file.';
+const FILE_TOO_LARGE = problemText('fileTooLarge');
 
 /** Throws `INVALID_INPUT` unless a header is a number of bytes that can be counted exactly. */
 function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): void {
   const value = headers[name];
   if (typeof value !== 'string' || !/^\d+$/.test(value) || !Number.isSafeInteger(Number(value))) {
-    throw new ProductError('INVALID_INPUT', { message: SEND_AGAIN });
+    throw new ProductError('INVALID_INPUT', { problem: SEND_AGAIN });
   }
 }
 
-const SEND_AGAIN = 'The upload was interrupted. Upload the file again.';
+const SEND_AGAIN = problemText('uploadInterrupted');
 
 /** An error of the tus library, with a code. Errors of this product are passed on unchanged. */
 function refusedByProtocol({ status_code, body }: { readonly status_code: number; readonly body: string }) {
@@ -188,13 +190,9 @@ function refusedByProtocol({ status_code, body }: { readonly status_code: number
   return refused('INVALID_INPUT', status_code, SEND_AGAIN);
 }
 
-const spoken = (code: ErrorCode, message: string = ERRORS[code].message) => ({
-  errors: [{ message, extensions: { code } }],
-});
-
-const refused = (code: ErrorCode, status_code: number, message?: string) => ({
+const refused = (code: ErrorCode, status_code: number, problem?: ProblemText) => ({
   status_code,
-  body: JSON.stringify(spoken(code, message)),
+  body: JSON.stringify({ errors: [sentCode(code, problem)] }),
 });
 
 const bytesAt = (path: string): Promise<number | null> =>

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/errors.ts';
 import type { Quote } from '#domain/payments/quote.rule.ts';
 import type { Grant } from '#domain/payments/refund.schema.ts';
+import { problemText } from '#domain/problem.ts';
 import { recordChange } from '../audit/audit.log.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -25,9 +26,9 @@ export async function grantPlan(
     ]);
     const [person] = people;
     if (person === undefined)
-      throw new ProductError('INVALID_INPUT', { fields: { email: 'No user has this email address' } });
+      throw new ProductError('INVALID_INPUT', { fields: { email: problemText('noUserWithEmail') } });
     if (planId === 'pro' && (chosen.length === 0 || chosen.length !== subjects.length)) {
-      throw new ProductError('INVALID_INPUT', { fields: { subjects: 'Choose at least one subject' } });
+      throw new ProductError('INVALID_INPUT', { fields: { subjects: problemText('subjectsMissing') } });
     }
     const things = [null, ...(planId === 'pro' ? chosen.map(({ id }) => id) : [])];
     await client.query(
@@ -100,7 +101,7 @@ export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, e
     );
     const [person] = people;
     if (person === undefined)
-      throw new ProductError('INVALID_INPUT', { fields: { email: 'No user at your school has this email address' } });
+      throw new ProductError('INVALID_INPUT', { fields: { email: problemText('noSchoolUserWithEmail') } });
     const { rows: holders } = await client.query<{ id: string }>(
       'select distinct user_id as id from entitlements_in_force where grant_id = $1',
       [orderId],

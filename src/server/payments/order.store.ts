@@ -8,6 +8,7 @@ import type { Coupon } from '#domain/payments/coupon.schema.ts';
 import { COUPON_RESERVED_S } from '#domain/payments/payment.limits.ts';
 import { type PricedLine, type Quote, quoteOf } from '#domain/payments/quote.rule.ts';
 import { rateOf, type TaxSettings } from '#domain/payments/tax.rule.ts';
+import { problemText } from '#domain/problem.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -77,7 +78,7 @@ async function quoteCart(
   lock: boolean,
 ): Promise<QuoteAnswer & { /** The coupon, where nothing is in its way. */ readonly found: CouponRow | null }> {
   const rate = rateOf(taxes, cart.country);
-  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Choose a country' } });
+  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: problemText('countryMissing') } });
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
   const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
   const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));

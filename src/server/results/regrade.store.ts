@@ -6,6 +6,7 @@ import { evaluateAwards } from '#domain/marking/evaluate-awards.rule.ts';
 import { finalisedRound, type MarkingRound } from '#domain/marking/finalised-marks.rule.ts';
 import type { Award } from '#domain/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/marking/scheme-of-key.ts';
+import { problemText } from '#domain/problem.ts';
 import { type Outcome, type Score, scoreOfCredit } from '#domain/questions/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/score-response.ts';
@@ -81,7 +82,7 @@ async function correctedQuestion(
   );
   const item = rows[0];
   if (item === undefined) throw new ProductError('NOT_FOUND');
-  if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both must be versions of the same question.' });
+  if (!item.same) throw new ProductError('INVALID_INPUT', { problem: problemText('versionsOfOneQuestionNeeded') });
   if (item.elsewhere) throw new ProductError('FORBIDDEN');
   return { type: item.type, body: item.body, key: new SealedKey(item.storedKey).openFor('scoring').answer };
 }

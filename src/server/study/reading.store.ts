@@ -4,6 +4,7 @@ import { ProductError } from '#domain/errors.ts';
 import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/limits.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/materials/material-kind.ts';
 import type { Annotation } from '#domain/notes/annotation.schema.ts';
+import { problemText } from '#domain/problem.ts';
 import { accessFacts, type Viewer } from '../auth/viewer.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -90,7 +91,7 @@ async function storeAnnotation(
   );
   if (!annotation.removed && (rows[0]?.count ?? 0) >= ANNOTATIONS_PER_NOTE_MAX) {
     throw new ProductError('INVALID_INPUT', {
-      fields: { quote: 'You’ve reached the limit of highlights in this note. Remove one first.' },
+      fields: { quote: problemText('highlightsLimit') },
     });
   }
   const { id, quote, before, after, start, comment, revision, removed } = annotation;

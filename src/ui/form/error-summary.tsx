@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { partsTexts } from '#texts/platform/shared.texts.ts';
 import styles from './form-frame.module.css';
 

@@ -6,7 +6,7 @@ import { draftProblems, type QuestionDraft } from '#domain/authoring/question-dr
 import { type FieldMessages, ProductError } from '#domain/errors.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';

@@ -4,7 +4,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { RegradeDocument, RegradeEffectDocument, type RegradeEffectQuery } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { numberText } from '#texts/wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

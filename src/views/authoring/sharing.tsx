@@ -3,7 +3,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { ShareOwnDocument } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { SwitchField } from '#ui/form/tick-field.tsx';
 import { describeProblem } from '../form/problem.ts';
 import styles from './authoring.module.css';

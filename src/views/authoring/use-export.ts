@@ -1,6 +1,6 @@
 import { useApi, useToast } from '#actors/app.context.ts';
 import { AuthoredExportDocument } from '#api/documents/authoring.generated.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { describeProblem } from '../form/problem.ts';
 
 /** Takes all that a list is narrowed to away as CSV, not only the page that is shown. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useToast } from '#actors/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { dateTimeText } from '#texts/wording.ts';
 import { describeProblem } from '../form/problem.ts';
 import styles from './authoring.module.css';

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isChunkError } from '#actors/chunk-loader.ts';
 import { requestIdOf } from '#api/error-mapping.ts';
-import { ERRORS, ProductError } from '#domain/errors.ts';
+import { ProductError } from '#domain/errors.ts';
 import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 /** What an error page says. */
@@ -39,6 +39,6 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   const title = status === null ? t.loadFailed : t.internal;
   if (isChunkError(error)) return { status, title, text: t.partMissing, requestId };
   if (status === null) return { status, title, text: t.unreached, requestId };
-  const text = error instanceof ProductError ? error.message : ERRORS.INTERNAL.message;
+  const text = error instanceof ProductError ? error.message : 'INTERNAL';
   return { status, title, text, requestId };
 }

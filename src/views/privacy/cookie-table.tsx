@@ -5,14 +5,14 @@ import { sameData } from '#actors/is-same-data.ts';
 import { allowsCategory, CONSENT_CATEGORIES } from '#domain/consent/consent.schema.ts';
 import { STORED_THINGS } from '#domain/consent/stored-things.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
 import { privacyTexts } from '#texts/users/privacy.texts.ts';
+import { storedThingsTexts } from '#texts/users/stored-things.texts.ts';
 import styles from './privacy.module.css';
 
 /** Everything the product stores in a browser, by category, and whether it is allowed. */
 export function CookieTable() {
   const t = useTexts(privacyTexts);
-  const say = useMessages();
+  const { purposes, lives } = useTexts(storedThingsTexts);
   const choice = useSelector(consentActor(useApp()), ({ context }) => context.choice, sameData);
   return CONSENT_CATEGORIES.map((category) => {
     const things = STORED_THINGS.filter((thing) => thing.category === category);
@@ -33,8 +33,8 @@ export function CookieTable() {
                 <dt>
                   <code>{name}</code> <span className={styles.place}>{t.places[place]}</span>
                 </dt>
-                <dd>{say(purpose)}</dd>
-                <dd className={styles.place}>{say(life)}.</dd>
+                <dd>{purposes[purpose]}</dd>
+                <dd className={styles.place}>{lives[life]}.</dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import { cardOrdinals } from '#domain/cards/card-face.rule.ts';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { ProductError } from '#domain/errors.ts';
 import { OWN_CARDS_PER_TOPIC_MAX } from '#domain/limits.ts';
+import { problemText } from '#domain/problem.ts';
 import { newMemory } from '#domain/scheduling/scheduler.rule.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { lockUser } from '../../db/lock-user.ts';
@@ -43,8 +44,9 @@ export async function createOwnNote(
     const deck = rows[0];
     if (deck === undefined) throw new ProductError('NOT_FOUND');
     if (deck.count >= OWN_CARDS_PER_TOPIC_MAX) {
-      const message = `Your deck of this topic is full: it holds ${OWN_CARDS_PER_TOPIC_MAX} cards.`;
-      throw new ProductError('INVALID_INPUT', { message });
+      throw new ProductError('INVALID_INPUT', {
+        problem: problemText('ownDeckFull', { max: OWN_CARDS_PER_TOPIC_MAX }),
+      });
     }
     await rejectUnknownImages(client, content);
     const id = randomUUID();
@@ -117,7 +119,7 @@ async function rejectUnknownImages(client: pg.ClientBase, content: CardNote): Pr
   if (figures.length === 0) return;
   const { rowCount } = await client.query('select from figures where digest = any($1)', [figures]);
   if (rowCount !== figures.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { figure: 'This image doesn’t exist' } });
+    throw new ProductError('INVALID_INPUT', { fields: { figure: problemText('imageUnknown') } });
   }
 }
 

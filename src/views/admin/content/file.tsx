@@ -3,8 +3,8 @@ import { type Received, useSender } from '#actors/uploads/use-sender.ts';
 import type { UploadPurpose } from '#domain/media/upload.rule.ts';
 import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
 import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import styles from './content.module.css';
 

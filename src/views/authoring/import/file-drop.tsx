@@ -8,8 +8,8 @@ import { type ImportReason, OTHER_FILE_KINDS } from '#domain/interchange/import-
 import { useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
 import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import { describeProblem } from '../../form/problem.ts';

@@ -14,8 +14,8 @@ import type { ImportProblem, UndoReport } from '#domain/interchange/import-repor
 import { useTexts } from '#texts/current-language.ts';
 import { type ImportTexts, importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
 import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';

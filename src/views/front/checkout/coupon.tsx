@@ -3,7 +3,7 @@ import { type FormEvent, type Ref, useState } from 'react';
 import { couponCodeSchema } from '#domain/payments/coupon.schema.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { CartProps } from './cart-props.ts';
 import styles from './checkout.module.css';
