@@ -14,76 +14,84 @@ type ErrorRow = {
   readonly reaction: Reaction;
 };
 
-/** Travels inside the answer, and asks for nothing besides being told. */
-const IN_ANSWER = { status: 200, reaction: 'none' } as const;
+const IN_ANSWER: ErrorRow = { status: 200, reaction: 'none' };
 
 /** The message of an answer with status 402, by which a browser knows what is asked of it. */
 export const PAYMENT_REQUIRED_MESSAGE = 'Payment required';
 
+/** Refusals that say something about the whole answer, or ask something of the browser. */
 export const ERRORS = {
   UNAUTHENTICATED: { status: 401, reaction: 'reload' },
   PAYMENT_REQUIRED: { status: 402, reaction: 'pricing' },
   PIN_REQUIRED: { status: 200, reaction: 'verifyPin' },
-  PROFILE_REQUIRED: IN_ANSWER,
-  FORBIDDEN: IN_ANSWER,
-  INVITATION_ENDED: IN_ANSWER,
-  BEYOND_RIGHTS: IN_ANSWER,
-  NO_PUBLIC_ADDRESS: IN_ANSWER,
-  LAST_ADMIN: IN_ANSWER,
-  ROLE_IN_USE: IN_ANSWER,
-  SUPPORT_READS_ONLY: IN_ANSWER,
-  SWITCHED_OFF: IN_ANSWER,
-  NOT_FOUND: IN_ANSWER,
-  INVALID_INPUT: IN_ANSWER,
-  WRONG_CREDENTIALS: IN_ANSWER,
-  WRONG_CODE: IN_ANSWER,
-  CODE_ENDED: IN_ANSWER,
-  TOO_MANY_TRIES: IN_ANSWER,
-  ATTEMPT_CLOSED: IN_ANSWER,
-  ATTEMPT_OPEN: IN_ANSWER,
-  REGRADE_STALE: IN_ANSWER,
-  CHANGED_MEANWHILE: IN_ANSWER,
-  IN_USE: IN_ANSWER,
-  ITEM_LOCKED: IN_ANSWER,
-  STORAGE_FULL: IN_ANSWER,
-  QUOTA_REACHED: IN_ANSWER,
-  FILE_SENT: IN_ANSWER,
-  FILE_TOO_COMPLEX: IN_ANSWER,
-  FILE_BROKEN: IN_ANSWER,
-  WRONG_JOIN_CODE: IN_ANSWER,
-  OTHER_SCHOOL: IN_ANSWER,
-  CLASSROOM_FULL: IN_ANSWER,
-  LAST_TEACHER: IN_ANSWER,
-  ASSIGNMENT_NOT_OPEN: IN_ANSWER,
-  ASSIGNMENT_CLOSED: IN_ANSWER,
-  ASSIGNMENT_BEGUN: IN_ANSWER,
-  PRACTICE_BLOCKED: IN_ANSWER,
-  ANSWERS_RESERVED: IN_ANSWER,
-  NO_TRIES_LEFT: IN_ANSWER,
-  DEADLINE_PASSED: IN_ANSWER,
-  ATTEMPT_ELSEWHERE: IN_ANSWER,
-  ATTEMPT_PAUSED: IN_ANSWER,
-  SEQUENCE_TAKEN: IN_ANSWER,
-  SEQUENCE_TOO_FAR: IN_ANSWER,
-  PAUSE_REFUSED: IN_ANSWER,
   DOCUMENT_REFUSED: { status: 400, reaction: 'none' },
-  TOKEN_MISSING: IN_ANSWER,
-  COUPON_REFUSED: IN_ANSWER,
-  PRICE_CHANGED: IN_ANSWER,
-  ALREADY_BOUGHT: IN_ANSWER,
-  PAYMENT_UNDER_WAY: IN_ANSWER,
-  PAYMENT_UNAVAILABLE: IN_ANSWER,
-  REFUND_TOO_HIGH: IN_ANSWER,
-  SEATS_TAKEN: IN_ANSWER,
   NETWORK: { status: 0, reaction: 'toast' },
   INTERNAL: { status: 500, reaction: 'none' },
 } as const satisfies Record<string, ErrorRow>;
 
-export type ErrorCode = keyof typeof ERRORS;
+/** Refusals that travel inside the answer, and ask for nothing besides being told. */
+type QuietCode =
+  | 'PROFILE_REQUIRED'
+  | 'FORBIDDEN'
+  | 'INVITATION_ENDED'
+  | 'BEYOND_RIGHTS'
+  | 'NO_PUBLIC_ADDRESS'
+  | 'LAST_ADMIN'
+  | 'ROLE_IN_USE'
+  | 'SUPPORT_READS_ONLY'
+  | 'SWITCHED_OFF'
+  | 'NOT_FOUND'
+  | 'INVALID_INPUT'
+  | 'WRONG_CREDENTIALS'
+  | 'WRONG_CODE'
+  | 'CODE_ENDED'
+  | 'TOO_MANY_TRIES'
+  | 'ATTEMPT_CLOSED'
+  | 'ATTEMPT_OPEN'
+  | 'REGRADE_STALE'
+  | 'CHANGED_MEANWHILE'
+  | 'IN_USE'
+  | 'ITEM_LOCKED'
+  | 'STORAGE_FULL'
+  | 'QUOTA_REACHED'
+  | 'FILE_SENT'
+  | 'FILE_TOO_COMPLEX'
+  | 'FILE_BROKEN'
+  | 'WRONG_JOIN_CODE'
+  | 'OTHER_SCHOOL'
+  | 'CLASSROOM_FULL'
+  | 'LAST_TEACHER'
+  | 'ASSIGNMENT_NOT_OPEN'
+  | 'ASSIGNMENT_CLOSED'
+  | 'ASSIGNMENT_BEGUN'
+  | 'PRACTICE_BLOCKED'
+  | 'ANSWERS_RESERVED'
+  | 'NO_TRIES_LEFT'
+  | 'DEADLINE_PASSED'
+  | 'ATTEMPT_ELSEWHERE'
+  | 'ATTEMPT_PAUSED'
+  | 'SEQUENCE_TAKEN'
+  | 'SEQUENCE_TOO_FAR'
+  | 'PAUSE_REFUSED'
+  | 'TOKEN_MISSING'
+  | 'COUPON_REFUSED'
+  | 'PRICE_CHANGED'
+  | 'ALREADY_BOUGHT'
+  | 'PAYMENT_UNDER_WAY'
+  | 'PAYMENT_UNAVAILABLE'
+  | 'REFUND_TOO_HIGH'
+  | 'SEATS_TAKEN';
 
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
-}
+export type ErrorCode = keyof typeof ERRORS | QuietCode;
+
+const hasRow = (code: string): code is keyof typeof ERRORS => Object.hasOwn(ERRORS, code);
+
+/** What is special about a refusal. */
+export const errorRow = (code: ErrorCode): ErrorRow => (hasRow(code) ? ERRORS[code] : IN_ANSWER);
+
+/** Whether this is a code of a refusal: of this version, or of a server of another version. */
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(value);
 
 /** One problem beside one field of a form, by the field's path (`profile.level`); each is a `ProblemText`. */
 export type FieldMessages = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /**
- * Everything that can be wrong with what people enter or ask for, besides the refusals of `ERRORS`: codes, and the parameters
+ * Everything that can be wrong with what people enter or ask for, besides the refusals in `errors.ts`: codes, and the parameters
  * that their words need. The words are in the `problems` catalogues of `src/texts`, in every language.
  */
 

@@ -1,6 +1,3 @@
-import type { Language } from './language.ts';
-import { pluralForm } from './wording.ts';
-
 /** What compiled messages are made of; `src/tools/texts` writes the calls. */
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -32,10 +29,6 @@ export function userText(value: string | null | undefined): string {
   const text = need(value).replace(EMBEDDINGS, '');
   return isolatesAll || RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
 }
-
-/** Whether the language writes this number with this plural form. */
-export const isForm = (language: Language, count: number | null | undefined, form: Intl.LDMLPluralRule): boolean =>
-  pluralForm(language, need(count)) === form;
 
 /** A place that a screen fills with an element of its own, see `Rich`. */
 export const slot = (name: string): string => `\ue000${name}\ue001`;

@@ -1,5 +1,5 @@
 import { useLanguage } from './current-language.ts';
-import { priceText } from './wording.ts';
+import { priceText } from './wording/price.wording.ts';
 
 type Price = { readonly amount: number; readonly currency: string };
 

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { ERRORS, isErrorCode, ProductError } from '#domain/errors.ts';
+import { ERRORS, errorRow, isErrorCode, ProductError } from '#domain/errors.ts';
 import { problemText } from '#domain/problem.ts';
 
 test('statuses and reactions are those of the requirement', () => {
-  const statusMessage = Object.entries(ERRORS).filter(
-    ([, { status, reaction }]) => status !== 200 || reaction !== 'none',
-  );
-  expect(statusMessage.map(([code, { status, reaction }]) => [code, status, reaction])).toEqual([
+  expect(Object.entries(ERRORS).map(([code, { status, reaction }]) => [code, status, reaction])).toEqual([
     ['UNAUTHENTICATED', 401, 'reload'],
     ['PAYMENT_REQUIRED', 402, 'pricing'],
     ['PIN_REQUIRED', 200, 'verifyPin'],
@@ -16,7 +13,13 @@ test('statuses and reactions are those of the requirement', () => {
   ]);
 });
 
-test.each(['FORBIDDEN', 'NETWORK'])('%s is a code', (code) => expect(isErrorCode(code)).toBe(true));
+test('any other travels inside the answer, and asks for nothing', () => {
+  expect(errorRow('FORBIDDEN')).toEqual({ status: 200, reaction: 'none' });
+});
+
+test.each(['FORBIDDEN', 'NETWORK', 'OF_ANOTHER_VERSION'])('%s is a code', (code) =>
+  expect(isErrorCode(code)).toBe(true),
+);
 test.each(['forbidden', 'toString', '', null, 402, undefined, ['FORBIDDEN']])('%j is none', (value) =>
   expect(isErrorCode(value)).toBe(false),
 );

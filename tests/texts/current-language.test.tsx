@@ -7,7 +7,10 @@ import { texts as english } from '#texts/compiled/en/cards/cards.generated.ts';
 import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
 import { loadProblems, messageNow } from '#texts/platform/problems.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
-import { clockText, dateText, numberText, shareText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
+import { shareText } from '#texts/wording/share.wording.ts';
 
 afterEach(() => {
   setInitialLanguage('en');

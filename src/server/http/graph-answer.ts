@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ERRORS, type ErrorCode, ProductError } from '#domain/errors.ts';
+import { type ErrorCode, errorRow, ProductError } from '#domain/errors.ts';
 import { sentCode, sentRefusal } from './sent-refusal.ts';
 
 /** Logs an unexpected error with the request's id. The browser is never sent its details. */
@@ -55,7 +55,8 @@ export function statusFromErrors({ errors }: ExecutionResult): number {
     const cause = causeOf(error);
     if (cause === null) continue;
     const code: ErrorCode = cause instanceof ProductError ? cause.code : 'INTERNAL';
-    if (ERRORS[code].status >= 400) return ERRORS[code].status;
+    const { status } = errorRow(code);
+    if (status >= 400) return status;
   }
   return 0;
 }

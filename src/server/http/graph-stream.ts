@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationArgs, Response } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
-import { ERRORS, ProductError } from '#domain/errors.ts';
+import { errorRow, ProductError } from '#domain/errors.ts';
 import { STREAMS_PER_SESSION_MAX } from '#domain/limits.ts';
 import { tooManyAttempts } from '#domain/retry-after.rule.ts';
 import { calledFields } from '../graph/called-fields.ts';
@@ -27,7 +27,7 @@ const refusal = (status: number, errors: readonly object[]): Response => [
   JSON.stringify({ errors }),
   { status, statusText: '', headers: { 'content-type': 'application/json; charset=utf-8' } },
 ];
-const refusalOf = (error: ProductError): Response => refusal(ERRORS[error.code].status, [sentRefusal(error)]);
+const refusalOf = (error: ProductError): Response => refusal(errorRow(error.code).status, [sentRefusal(error)]);
 
 /** By then, the stream of a closed tab has ended. */
 const STREAM_RETRY_S = 60;

@@ -11,22 +11,21 @@ type Piece = { readonly words: string } | { readonly code: string };
 /** What a compiled message imports, by the module in `src/texts`. */
 export type Imports = Map<string, Set<string>>;
 
-const WORDING = 'wording';
 const PARTS = 'message-parts';
 /** By type and style, the function that writes a parameter and the module it is in. */
 const FORMATTERS: Readonly<Record<string, readonly [module: string, name: string]>> = {
-  number: [WORDING, 'numberText'],
-  'number, percent': [WORDING, 'shareText'],
-  'number, ::percent sign-except-zero': [WORDING, 'signedShareText'],
-  'date, long': [WORDING, 'dateText'],
-  'date, medium': [WORDING, 'dayText'],
-  'date, ::dMMM': [WORDING, 'shortDayText'],
-  'date, ::yMMMdjm': [WORDING, 'dateTimeText'],
-  duration: [WORDING, 'clockText'],
-  interval: ['interval.text', 'intervalText'],
-  size: ['size.wording', 'sizeText'],
-  excerpt: ['excerpt', 'excerptText'],
-  sentence: ['excerpt', 'sentenceText'],
+  number: ['wording/number.wording', 'numberText'],
+  'number, percent': ['wording/share.wording', 'shareText'],
+  'number, ::percent sign-except-zero': ['wording/share.wording', 'signedShareText'],
+  'date, long': ['wording/date.wording', 'dateText'],
+  'date, medium': ['wording/date.wording', 'dayText'],
+  'date, ::dMMM': ['wording/date.wording', 'shortDayText'],
+  'date, ::yMMMdjm': ['wording/date.wording', 'dateTimeText'],
+  duration: ['wording/clock.wording', 'clockText'],
+  interval: ['wording/interval.wording', 'intervalText'],
+  size: ['wording/size.wording', 'sizeText'],
+  excerpt: ['wording/excerpt.wording', 'excerptText'],
+  sentence: ['wording/excerpt.wording', 'sentenceText'],
 };
 /** These write a text the same in every language. */
 const WITHOUT_LANGUAGE = new Set(['clockText', 'excerptText', 'sentenceText']);
@@ -81,7 +80,7 @@ export function codeOf(
   };
   const conditionOf = ({ type, arg }: SelectToken, key: string): string => {
     if (key.startsWith('=')) return `${needed(arg)} === ${key.slice(1)}`;
-    if (type !== 'select') return `${use(PARTS, 'isForm')}('${language}', ${arg}, '${key}')`;
+    if (type !== 'select') return `${use('wording/number.wording', 'isForm')}('${language}', ${arg}, '${key}')`;
     if (key === NONE) return `${use(PARTS, 'isNone')}(${arg})`;
     return kindOf(arg) === 'boolean' ? `${needed(arg)} === ${key}` : `${needed(arg)} === ${JSON.stringify(key)}`;
   };

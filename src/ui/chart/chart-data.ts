@@ -1,6 +1,6 @@
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
 import { chartTexts } from '#texts/platform/chart.texts.ts';
-import { numberText } from '#texts/wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 
 /** Named amounts side by side. */
 export type Series = {

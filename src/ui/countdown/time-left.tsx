@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { announcedSeconds } from './announcement.ts';
 import styles from './time-left.module.css';
 

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { currentLanguage, useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { uploadTexts } from '#texts/platform/upload.texts.ts';
-import { shareText } from '#texts/wording.ts';
+import { shareText } from '#texts/wording/share.wording.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import styles from './upload.module.css';

@@ -5,7 +5,7 @@ import { useDialog } from '#actors/dialog/use-dialog.ts';
 import { LeavePlatformDocument } from '#api/documents/own-account.generated.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../form/problem.ts';
 import { type AccountData, useDone } from './account.data.ts';

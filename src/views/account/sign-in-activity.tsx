@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import type { AccountData } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
-import { dayText } from '#texts/wording.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import type { Column } from '#ui/table/column.ts';

@@ -5,7 +5,7 @@ import { RegradeDocument, RegradeEffectDocument, type RegradeEffectQuery } from 
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
-import { numberText } from '#texts/wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../form/problem.ts';

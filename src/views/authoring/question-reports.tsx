@@ -5,7 +5,7 @@ import { AnswerReportDocument } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
-import { dayText } from '#texts/wording.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import styles from './authoring.module.css';
 import type { Authored } from './question-draft.ts';

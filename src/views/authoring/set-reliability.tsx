@@ -2,7 +2,7 @@ import { useApi } from '#actors/app.context.ts';
 import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/authoring.generated.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { numberText } from '#texts/wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';

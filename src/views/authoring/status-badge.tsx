@@ -6,7 +6,7 @@ import type { Stage } from '#domain/authoring/stage.rule.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../form/problem.ts';

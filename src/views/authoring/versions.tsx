@@ -4,7 +4,7 @@ import { useToast } from '#actors/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { describeProblem } from '../form/problem.ts';
 import styles from './authoring.module.css';
 

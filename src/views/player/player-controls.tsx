@@ -5,7 +5,7 @@ import { usePlayerSettings, usePlayerView } from '#actors/player/use-player.ts';
 import { MEDIA_LEAP_S, MEDIA_RATES } from '#domain/media/media.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import styles from './player.module.css';
 import { chooseRate, chooseVolume } from './player-keys.ts';

@@ -4,7 +4,7 @@ import type { Player } from '#actors/player/player.ts';
 import { usePlayerView } from '#actors/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './player.module.css';
 import type { Captions } from './use-captions.ts';

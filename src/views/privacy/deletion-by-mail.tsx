@@ -14,7 +14,7 @@ import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { Rich } from '#texts/rich.tsx';
 import { deletionTexts } from '#texts/users/deletion.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -5,7 +5,7 @@ import { DeleteAccountDocument } from '#api/documents/privacy.generated.ts';
 import { ProductError } from '#domain/errors.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/users/deletion.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../form/checked-form.ts';

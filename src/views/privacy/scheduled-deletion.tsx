@@ -4,7 +4,7 @@ import { useApi, useToast } from '#actors/app.context.ts';
 import { KeepAccountDocument } from '#api/documents/privacy.generated.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/users/deletion.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { describeProblem } from '../form/problem.ts';
 import styles from './deletion.module.css';
 

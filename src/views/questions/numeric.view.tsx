@@ -6,7 +6,7 @@ import { ambiguousQuantity, parseQuantity } from '#domain/questions/quantity.par
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';
-import { exactNumberText } from '#texts/wording.ts';
+import { exactNumberText } from '#texts/wording/exact-number.wording.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ComparedAnswers, typed } from './compared-answers.tsx';
 import { defineQuestionView } from './question-view.tsx';

@@ -6,7 +6,7 @@ import type { SessionUser } from '#domain/entities/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { supportTexts } from '#texts/users/support.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../form/problem.ts';
 import styles from './support-banner.module.css';

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { auditTexts } from '#texts/platform/admin/audit.texts.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import styles from './audit.module.css';
 import { fieldName, kindName } from './audit-words.ts';
 

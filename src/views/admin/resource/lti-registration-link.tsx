@@ -5,7 +5,7 @@ import { MakePlatformLinkDocument, type MakePlatformLinkMutation } from '#api/do
 import { hasPermission } from '#domain/access/permission.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../form/problem.ts';
 import styles from './resource.module.css';

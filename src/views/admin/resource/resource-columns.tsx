@@ -5,7 +5,7 @@ import type { ResourceColumn } from '#domain/resources/resource.ts';
 import type { texts } from '#texts/compiled/en/platform/admin/resources.generated.ts';
 import { currentLanguage } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
-import { priceText } from '#texts/wording.ts';
+import { priceText } from '#texts/wording/price.wording.ts';
 import { plainText } from '#ui/rich-text/plain-text.ts';
 import type { CellValue, Column } from '#ui/table/column.ts';
 import { ContentState } from '../content/content-state.tsx';

@@ -13,7 +13,7 @@ import {
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { named } from '#texts/named.ts';
 import { statusTexts } from '#texts/platform/admin/status.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '../users/panel.tsx';

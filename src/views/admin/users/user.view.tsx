@@ -22,7 +22,7 @@ import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
-import { dateTimeText, dayText } from '#texts/wording.ts';
+import { dateTimeText, dayText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';

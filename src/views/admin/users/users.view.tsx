@@ -16,7 +16,7 @@ import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
-import { dayText } from '#texts/wording.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Wanted } from '#ui/table/arrange-rows.ts';

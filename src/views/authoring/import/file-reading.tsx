@@ -5,7 +5,7 @@ import { TEXT_ENCODINGS } from '#domain/interchange/text-encoding.ts';
 import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/numbers/number-notation.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
-import { exactNumberText } from '#texts/wording.ts';
+import { exactNumberText } from '#texts/wording/exact-number.wording.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import styles from './import.module.css';
 

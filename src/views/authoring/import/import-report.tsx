@@ -6,7 +6,7 @@ import { importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
-import { numberText } from '#texts/wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import styles from './import.module.css';
 
 /** What came, or would come: sums, then where to, then what stays out and what is lost. */

@@ -7,7 +7,7 @@ import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { usePrice } from '#texts/price.ts';
-import { countryText } from '#texts/wording.ts';
+import { countryText } from '#texts/wording/country.wording.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -5,7 +5,7 @@ import { FrontPageDocument } from '#api/documents/site.generated.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
-import { shareText } from '#texts/wording.ts';
+import { shareText } from '#texts/wording/share.wording.ts';
 import styles from './landing.module.css';
 import { LandingScreen } from './landing.screen.tsx';
 import { SampleTrial } from './sample-trial.tsx';

@@ -5,7 +5,7 @@ import { OwnConsentDocument, type OwnConsentPartsFragment } from '#api/documents
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
 import { profileTexts } from '#texts/users/profile.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { AgeForm } from './age-form.tsx';

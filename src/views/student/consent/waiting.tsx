@@ -5,7 +5,7 @@ import { useApi } from '#actors/app.context.ts';
 import { AskGuardianDocument, type OwnConsentPartsFragment } from '#api/documents/profile.generated.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
-import { dateText, dateTimeText } from '#texts/wording.ts';
+import { dateText, dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../../form/checked-form.ts';

@@ -12,7 +12,7 @@ import type { ExamDraft } from '#domain/exams/exam-recipe.schema.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { dateText } from '#texts/wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';

@@ -5,7 +5,7 @@ import { GiveExtraTimeDocument, SendLiveMessageDocument } from '#api/documents/l
 import { LIVE_MESSAGE_MAX_CHARS } from '#domain/limits.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { clockText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/access/pin.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/access/pin.generated.ts';
-import { isForm, need, slot } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need, slot } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   label: "PIN",

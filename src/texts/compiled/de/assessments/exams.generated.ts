@@ -1,7 +1,9 @@
 // Compiled from src/texts/de/assessments/exams.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/assessments/exams.generated.ts';
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { dateText, numberText, shareText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dateText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
   title: "Prüfungen",

@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/assessments/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/assessments/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   topicsUnknown: "Wähle Themen aus der Liste",

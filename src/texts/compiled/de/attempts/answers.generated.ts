@@ -1,7 +1,8 @@
 // Compiled from src/texts/de/attempts/answers.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/attempts/answers.generated.ts';
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { dateTimeText, numberText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   titleOf: ({ quiz }) => `Antworten · ${userText(quiz)}`,

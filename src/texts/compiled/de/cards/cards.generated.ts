@@ -1,8 +1,8 @@
 // Compiled from src/texts/de/cards/cards.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/cards/cards.generated.ts';
-import { intervalText } from '../../../interval.text.ts';
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { intervalText } from '../../../wording/interval.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   decks: {

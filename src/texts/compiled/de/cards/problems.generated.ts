@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/cards/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/cards/problems.generated.ts';
-import { isForm, need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   cardSideMissing: "Gib Text ein oder füge ein Bild hinzu",

@@ -1,7 +1,9 @@
 // Compiled from src/texts/de/classrooms/classes.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/classes.generated.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { dateTimeText, numberText, shareText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
   classes: {

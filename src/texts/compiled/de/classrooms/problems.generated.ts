@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/classrooms/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   WRONG_JOIN_CODE: "Dieser Code gehört zu keiner Klasse oder ist abgelaufen. Prüfe ihn oder bitte deine Lehrkraft um einen neuen.",

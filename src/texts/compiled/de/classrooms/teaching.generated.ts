@@ -1,7 +1,9 @@
 // Compiled from src/texts/de/classrooms/teaching.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/classrooms/teaching.generated.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { dayText, numberText, shareText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { dayText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts: typeof english = {
   number: ({ value }) => numberText('de', need(value)),

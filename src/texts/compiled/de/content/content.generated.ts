@@ -1,7 +1,9 @@
 // Compiled from src/texts/de/content/content.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/content/content.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
-import { clockText, dateTimeText, numberText } from '../../../wording.ts';
+import { clockText } from '../../../wording/clock.wording.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   lists: {

@@ -1,8 +1,8 @@
 // Compiled from src/texts/de/interchange/import.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/interchange/import.generated.ts';
-import { sentenceText } from '../../../excerpt.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { sentenceText } from '../../../wording/excerpt.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   open: "Importieren",

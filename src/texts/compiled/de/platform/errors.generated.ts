@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/platform/errors.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/platform/errors.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
 
 export const texts: typeof english = {
   tryAgain: "Erneut versuchen",

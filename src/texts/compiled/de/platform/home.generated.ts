@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/platform/home.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/platform/home.generated.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   welcome: ({ name }) => (isNone(name) ? "Willkommen" : `Willkommen, ${userText(name)}`),

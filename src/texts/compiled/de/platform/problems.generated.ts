@@ -1,5 +1,7 @@
 // Compiled from src/texts/de/platform/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/platform/problems.generated.ts';
+import { need } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   SWITCHED_OFF: "Diese Funktion ist ausgeschaltet.",
@@ -41,4 +43,8 @@ export const texts: typeof english = {
   messageTooShort: "Schreib etwas mehr, damit wir helfen können",
   messageTooLong: "Diese Nachricht ist zu lang",
   secureAddressNeeded: "Gib eine Adresse ein, die mit https:// beginnt",
+  needsProPlan: "Dafür brauchst du den Pro-Tarif.",
+  needsAnyPlan: "Dafür brauchst du einen Tarif.",
+  nameTooLong: "Dieser Name ist zu lang",
+  charactersTooMany: ({ max }) => `Verwende höchstens ${numberText('de', need(max))} Zeichen`,
 };

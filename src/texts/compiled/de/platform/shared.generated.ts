@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/platform/shared.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/platform/shared.generated.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   loading: "Wird geladen",

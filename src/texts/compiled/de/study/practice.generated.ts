@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/study/practice.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/study/practice.generated.ts';
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   start: {

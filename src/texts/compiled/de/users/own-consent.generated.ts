@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/users/own-consent.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/users/own-consent.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   intro: "Vorab: Jüngere Schüler/innen brauchen für ein Konto eine Erlaubnis.",

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/access/pin.json by `npm run generate`: change that file.
-import { isForm, need, slot } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need, slot } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   label: "PIN",

@@ -1,6 +1,8 @@
 // Compiled from src/texts/en/assessments/exams.json by `npm run generate`: change that file.
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { dateText, numberText, shareText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dateText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts = {
   title: "Exams",

@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/attempts/answers.json by `npm run generate`: change that file.
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { dateTimeText, numberText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   titleOf: ({ quiz }: { readonly quiz: string }): string => `Answers · ${userText(quiz)}`,

@@ -1,7 +1,7 @@
 // Compiled from src/texts/en/cards/cards.json by `npm run generate`: change that file.
-import { intervalText } from '../../../interval.text.ts';
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { intervalText } from '../../../wording/interval.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   decks: {

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/cards/problems.json by `npm run generate`: change that file.
-import { isForm, need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { need } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   cardSideMissing: "Enter text or add an image",

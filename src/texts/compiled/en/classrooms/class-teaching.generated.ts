@@ -1,6 +1,8 @@
 // Compiled from src/texts/en/classrooms/class-teaching.json by `npm run generate`: change that file.
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { dateTimeText, numberText, shareText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts = {
   breadcrumbs: "Breadcrumb",

@@ -1,6 +1,8 @@
 // Compiled from src/texts/en/classrooms/classes.json by `npm run generate`: change that file.
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { dateTimeText, numberText, shareText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
 
 export const texts = {
   classes: {

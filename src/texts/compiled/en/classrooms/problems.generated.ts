@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/classrooms/problems.json by `npm run generate`: change that file.
 import { need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   WRONG_JOIN_CODE: "This code doesn’t belong to a class, or it has expired. Check it, or ask your teacher for a new one.",

@@ -1,6 +1,8 @@
 // Compiled from src/texts/en/content/content.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { clockText, dateTimeText, numberText } from '../../../wording.ts';
+import { clockText } from '../../../wording/clock.wording.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   lists: {

@@ -1,8 +1,8 @@
 // Compiled from src/texts/en/interchange/import-reasons.json by `npm run generate`: change that file.
-import { excerptText, sentenceText } from '../../../excerpt.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { sizeText } from '../../../size.wording.ts';
-import { numberText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { excerptText, sentenceText } from '../../../wording/excerpt.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { sizeText } from '../../../wording/size.wording.ts';
 
 export const texts = {
   parts: {

@@ -1,7 +1,7 @@
 // Compiled from src/texts/en/interchange/import.json by `npm run generate`: change that file.
-import { sentenceText } from '../../../excerpt.ts';
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { sentenceText } from '../../../wording/excerpt.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   open: "Import",

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/platform/errors.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
 
 export const texts = {
   tryAgain: "Try again",

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/platform/home.json by `npm run generate`: change that file.
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   welcome: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "Welcome" : `Welcome, ${userText(name)}`),

@@ -1,4 +1,6 @@
 // Compiled from src/texts/en/platform/problems.json by `npm run generate`: change that file.
+import { need } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   SWITCHED_OFF: "This feature is turned off.",
@@ -40,4 +42,8 @@ export const texts = {
   messageTooShort: "Add a few more details so we can help",
   messageTooLong: "This message is too long",
   secureAddressNeeded: "Enter an address that starts with https://",
+  needsProPlan: "Please purchase pro plan to access.",
+  needsAnyPlan: "Please purchase any plan to access.",
+  nameTooLong: "This name is too long",
+  charactersTooMany: ({ max }: { readonly max: number }): string => `Use ${numberText('en', need(max))} characters or fewer`,
 };

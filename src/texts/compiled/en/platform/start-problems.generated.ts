@@ -1,38 +1,17 @@
 // Compiled from src/texts/en/platform/start-problems.json by `npm run generate`: change that file.
-import { isForm, need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
 
 export const texts = {
   UNAUTHENTICATED: "Your session has ended. Please sign in again.",
   PAYMENT_REQUIRED: "Payment required",
-  PIN_REQUIRED: "Enter your PIN to continue.",
   FORBIDDEN: "You don’t have permission to do this.",
   NOT_FOUND: "We couldn’t find this. It may have been deleted.",
   INVALID_INPUT: "Check what you entered and try again.",
   WRONG_CREDENTIALS: "Your email or password is incorrect. Check both and try again.",
-  WRONG_CODE: "This code is incorrect or has expired. Check it, or request a new one.",
-  CODE_ENDED: "This code has expired. Request a new one.",
   TOO_MANY_TRIES: "Too many attempts. Wait a few minutes and try again.",
   NETWORK: "Network error",
   INTERNAL: "Something went wrong on our side. Try again.",
   TOKEN_MISSING: "We couldn’t sign you in. Try again.",
-  needsProPlan: "Please purchase pro plan to access.",
-  needsAnyPlan: "Please purchase any plan to access.",
   emailInvalid: "Invalid email address",
   emailMissing: "Enter your email address",
-  ownNameMissing: "Enter your name",
-  nameTooLong: "This name is too long",
-  newPasswordMissing: "Enter a password",
-  passwordTooShort: ({ min }: { readonly min: number }): string => `Use at least ${numberText('en', need(min))} characters`,
-  passwordTooGuessable: "This password is too easy to guess",
   passwordMissing: "Enter your password",
-  passwordTooLong: "This password is too long",
-  passwordWrong: "That password isn’t right",
-  codeMissing: "Enter the code",
-  codeIncomplete: ({ digits }: { readonly digits: number }): string => `Enter all ${numberText('en', need(digits))} digits of the code`,
-  savedAnswersWaiting: "Your answers are saved on this device. Sign in to continue and send them.",
-  savedAnswersThere: "Sign in to continue where you left off. Your saved answers are still there.",
-  charactersTooMany: ({ max }: { readonly max: number }): string => `Use ${numberText('en', need(max))} characters or fewer`,
-  retryIn: ({ count, unit }: { readonly count: number; readonly unit: string }): string => `Too many attempts. Try again in ${(need(unit) === "second" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} second` : `${numberText('en', need(count))} seconds`) : (need(unit) === "minute" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} minute` : `${numberText('en', need(count))} minutes`) : (isForm('en', count, 'one') ? `${numberText('en', need(count))} hour` : `${numberText('en', need(count))} hours`)))}.`,
-  retryTomorrow: "Too many attempts. Try again tomorrow.",
 };

@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/questions/questions.json by `npm run generate`: change that file.
-import { isForm, isNone, need, userText } from '../../../message-parts.ts';
-import { numberText, signedShareText } from '../../../wording.ts';
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { signedShareText } from '../../../wording/share.wording.ts';
 
 export const texts = {
   instruction: {

@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/study/media.json by `npm run generate`: change that file.
-import { isForm, need, userText } from '../../../message-parts.ts';
-import { clockText, numberText } from '../../../wording.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { clockText } from '../../../wording/clock.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   audio: {

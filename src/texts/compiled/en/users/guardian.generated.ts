@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/users/guardian.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   title: ({ name }: { readonly name: string }): string => `Allow an account for ${userText(name)}?`,

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/users/own-consent.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { numberText } from '../../../wording.ts';
+import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   intro: "Before you start: younger students need permission for an account.",

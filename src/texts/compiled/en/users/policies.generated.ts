@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/users/policies.json by `npm run generate`: change that file.
 import { need } from '../../../message-parts.ts';
-import { dateText } from '../../../wording.ts';
+import { dateText } from '../../../wording/date.wording.ts';
 
 export const texts = {
   titles: {

@@ -1,8 +1,8 @@
 // Compiled from src/texts/de/platform/admin/status.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../../compiled/en/platform/admin/status.generated.ts';
 import { need, userText } from '../../../../message-parts.ts';
-import { sizeText } from '../../../../size.wording.ts';
-import { numberText } from '../../../../wording.ts';
+import { numberText } from '../../../../wording/number.wording.ts';
+import { sizeText } from '../../../../wording/size.wording.ts';
 
 export const texts: typeof english = {
   title: "Status",

@@ -1,7 +1,7 @@
 // Compiled from src/texts/de/platform/site/landing.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../../compiled/en/platform/site/landing.generated.ts';
 import { need, userText } from '../../../../message-parts.ts';
-import { dateText } from '../../../../wording.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
 
 export const texts: typeof english = {
   register: "Konto erstellen",

@@ -1,6 +1,6 @@
 // Compiled from src/texts/en/platform/admin/dashboard.json by `npm run generate`: change that file.
 import { need } from '../../../../message-parts.ts';
-import { numberText } from '../../../../wording.ts';
+import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   title: "Dashboard",

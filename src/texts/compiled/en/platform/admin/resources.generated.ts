@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/platform/admin/resources.json by `npm run generate`: change that file.
-import { isForm, isNone, need, userText } from '../../../../message-parts.ts';
-import { dateTimeText, numberText } from '../../../../wording.ts';
+import { isNone, need, userText } from '../../../../message-parts.ts';
+import { dateTimeText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   names: {

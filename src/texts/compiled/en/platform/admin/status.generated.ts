@@ -1,7 +1,7 @@
 // Compiled from src/texts/en/platform/admin/status.json by `npm run generate`: change that file.
 import { need, userText } from '../../../../message-parts.ts';
-import { sizeText } from '../../../../size.wording.ts';
-import { numberText } from '../../../../wording.ts';
+import { numberText } from '../../../../wording/number.wording.ts';
+import { sizeText } from '../../../../wording/size.wording.ts';
 
 export const texts = {
   title: "Status",

@@ -1,6 +1,7 @@
 // Compiled from src/texts/en/platform/site/site.json by `npm run generate`: change that file.
-import { isForm, need, userText } from '../../../../message-parts.ts';
-import { dateText, numberText } from '../../../../wording.ts';
+import { need, userText } from '../../../../message-parts.ts';
+import { dateText } from '../../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
   pricing: {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { numberText } from './wording.ts';
+import { numberText } from './number.wording.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 

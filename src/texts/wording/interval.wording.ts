@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 
 const MINUTE_MS = 60_000;
 const STEPS = [

@@ -1,4 +1,4 @@
-import { userText } from './message-parts.ts';
+import { userText } from '../message-parts.ts';
 
 const EXCERPT_MAX_CHARS = 80;
 
