@@ -24,7 +24,7 @@ export function currentLanguage(): Language {
   if (typeof document === 'undefined') return prerendered;
   const { lang } = document.documentElement;
   if (isLanguage(lang)) return lang;
-  if (lang !== '') reportOnce(`There are no texts in the language “${lang}”.`);
+  if (lang !== '') reportOnce(`Unknown language: ${lang}`);
   return 'en';
 }
 
