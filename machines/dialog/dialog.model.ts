@@ -1,4 +1,5 @@
 import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { dialogMachine } from './dialog.machine.ts';
 
@@ -19,7 +20,7 @@ export const dialogModel: MachineModel<typeof dialogMachine> = {
     { type: 'escape.pressed' },
   ],
   answers: {
-    validate: [{ output: null }, { output: 'Invalid email address' }, failure, { error: 'not an error object' }],
+    validate: [{ output: null }, { output: problemText('emailInvalid') }, failure, { error: 'not an error object' }],
     work: [{ output: undefined }, failure],
   },
   delays: { openDelay: DIALOG_OPEN_DELAY_MS, closeTime: DIALOG_CLOSE_MS },

@@ -1,13 +1,12 @@
-import { ERRORS } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
 import type { Invariant, ProofStep } from '../machine.proof.ts';
-import type { ToastEntry, toastMachine } from './toast.machine.ts';
+import { NETWORK_FAILURE, type ToastEntry, type toastMachine } from './toast.machine.ts';
 
 type Now = ProofStep<typeof toastMachine>;
 
 /** Whether the network failure was shown in this step. */
 const tells = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
-  context.lastId > (before?.snapshot.context.lastId ?? 0) && context.entries.at(-1)?.message === ERRORS.NETWORK.message;
+  context.lastId > (before?.snapshot.context.lastId ?? 0) && context.entries.at(-1)?.message === NETWORK_FAILURE;
 
 const isRunning = ({ snapshot }: Now): boolean => snapshot.matches({ lives: 'running' });
 const entryOf = ({ snapshot: { context } }: Now, id: number): ToastEntry | undefined =>

@@ -1,6 +1,9 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
-import { ERRORS } from '#domain/platform/errors.ts';
+import type { ErrorCode } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS, TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+
+/** The message of the toast for network failures, by its code. */
+export const NETWORK_FAILURE = 'NETWORK' satisfies ErrorCode;
 
 export type ToastColor = 'neutral' | 'positive' | 'negative';
 
@@ -143,7 +146,7 @@ export const toastMachine = setup({
           on: {
             'network.failed': {
               target: 'quiet',
-              actions: { type: 'add', params: { message: ERRORS.NETWORK.message, color: 'negative' } },
+              actions: { type: 'add', params: { message: NETWORK_FAILURE, color: 'negative' } },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { GraphQLClient } from 'graphql-request';
 import { type Tokens, tokensAt } from '#domain/platform/config/sign-in-answer.ts';
-import { ERRORS, ProductError, type Reaction } from '#domain/platform/errors.ts';
+import { errorRow, ProductError, type Reaction } from '#domain/platform/errors.ts';
 import { RefreshDocument } from './documents/access/credentials.generated.ts';
 import { toProductError } from './error-mapping.ts';
 import type { SavedResponses } from './response-cache.ts';
@@ -115,7 +115,7 @@ export function createApi({
         if (isReached) kept?.refused(document, requestVariables);
         const before = isReached ? undefined : await kept?.find(document, requestVariables);
         if (before !== undefined) return before as Answer;
-        const { reaction } = ERRORS[error.code];
+        const { reaction } = errorRow(error.code);
         if (reaction !== 'none') react(reaction);
       }
       throw error;

@@ -1,12 +1,6 @@
 import { ClientError } from 'graphql-request';
-import { ERRORS, type FieldMessages, isErrorCode, ProductError } from '#domain/platform/errors.ts';
-
-const fieldsIn = (value: unknown): FieldMessages | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-};
+import { PAYMENT_REQUIRED_MESSAGE, ProductError } from '#domain/platform/errors.ts';
+import { readRefusal } from './sent-refusal.ts';
 
 /**
  * A refusal from the catalogue if the response names one (`extensions.code`, the bare status 401, or 402 with the
@@ -17,19 +11,10 @@ export function toProductError(error: unknown): unknown {
   if (!(error instanceof ClientError)) return error;
   const { status, errors } = error.response;
   const { message, extensions } = errors?.[0] ?? {};
-  const code = extensions?.code;
-  const isPayment = status === 402 || code === 'PAYMENT_REQUIRED';
-  if (isPayment && message !== ERRORS.PAYMENT_REQUIRED.message) return error;
-  if (isErrorCode(code)) {
-    const fields = fieldsIn(extensions?.fields);
-    const wait = extensions?.retryAfterSeconds;
-    return new ProductError(code, {
-      cause: error,
-      ...(message === undefined ? {} : { message }),
-      ...(fields === undefined ? {} : { fields }),
-      retryAfterSeconds: typeof wait === 'number' ? wait : undefined,
-    });
-  }
+  const isPayment = status === 402 || extensions?.code === 'PAYMENT_REQUIRED';
+  if (isPayment && message !== PAYMENT_REQUIRED_MESSAGE) return error;
+  const refusal = readRefusal(extensions, error);
+  if (refusal !== null) return refusal;
   if (status === 401) return new ProductError('UNAUTHENTICATED', { cause: error });
   // A proxy's status for a server that it does not reach.
   if (status >= 502 && status <= 504) return new ProductError('NETWORK', { cause: error });

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
-import { isErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import { readRefusal } from './sent-refusal.ts';
 
-const refusalSchema = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      extensions: z.object({ code: z.string(), retryAfterSeconds: z.optional(z.number()) }),
-    }),
-  ),
-});
+const refusalSchema = z.object({ errors: z.array(z.object({ extensions: z.unknown() })) });
 
 /** The refusal in the body of a response about a file; `INTERNAL` for a body without one. */
 export function refusalIn(body: string): ProductError {
   const refusal = refusalSchema.safeParse(jsonOf(body)).data?.errors[0];
-  if (refusal === undefined || !isErrorCode(refusal.extensions.code)) return new ProductError('INTERNAL');
-  const { code, retryAfterSeconds } = refusal.extensions;
-  return new ProductError(code, { message: refusal.message, retryAfterSeconds });
+  return readRefusal(refusal?.extensions) ?? new ProductError('INTERNAL');
 }
 
 /** The refusal in a response about a file. */

@@ -2,8 +2,8 @@ import type { RouteRow } from '#routes/route-row.ts';
 import type { ViewName } from '#routes/table.ts';
 import { ROUTES } from '#routes/table.ts';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
-import { pageHeadsTexts } from '#texts/page-heads.texts.ts';
-import { titlesTexts } from '#texts/titles.texts.ts';
+import { pageHeadsTexts } from '#texts/platform/site/page-heads.texts.ts';
+import { titlesTexts } from '#texts/platform/titles.texts.ts';
 import { STRUCTURED_DATA, type StructuredPage } from './structured-data.ts';
 
 /** Metadata of a prerendered page for search engines and messengers. */

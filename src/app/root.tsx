@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '#client/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { NAVIGATED } from './navigation/navigated.ts';
 import { SCROLL_KEY, scrollKey, useLateScroll } from './navigation/scroll-restoration.ts';
 import { SkipLink } from './navigation/skip-link.tsx';

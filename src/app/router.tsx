@@ -9,7 +9,7 @@ import { pattern } from '#routes/pattern.ts';
 import type { RouteRow } from '#routes/route-row.ts';
 import { ALL_ROUTES as ROUTES, type ViewName } from '#routes/table.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { titlesTexts } from '#texts/titles.texts.ts';
+import { titlesTexts } from '#texts/platform/titles.texts.ts';
 import { showTitle } from '#ui/page/use-title.ts';
 import { VIEWS } from '#views/index.ts';
 import { LAYOUT_VIEWS } from '#views/layouts/index.ts';

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useShownToasts } from '#client/use-visible-toasts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { useLatePart } from './start/lazy-chunk.ts';
 
 const bringToaster = () => import('#client/toaster.tsx');

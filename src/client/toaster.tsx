@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import type { ToastColor, ToastPauseReason } from '#machines/toast/toast.machine.ts';
-import { messageNow } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { useApp } from './app.context.ts';
 import { useShownToasts } from './use-visible-toasts.ts';
 
@@ -28,6 +28,7 @@ const NARROW_INSET = { top: 'var(--space-1)' };
 /** Shows the machine's entries while it has them, and reports pointer and focus to it. */
 export default function Toaster() {
   const { toast } = useApp();
+  const say = useMessages();
   const entries = useShownToasts();
   const shown = useRef(new Set<number>());
   const frame = useRef<HTMLDivElement>(null);
@@ -41,11 +42,14 @@ export default function Toaster() {
     }
     for (const { id, message, color } of entries) {
       if (shown.current.has(id)) continue;
+      const text = say(message);
+      // Its words are still on their way: they come with the next rendering.
+      if (text === '') continue;
       shown.current.add(id);
       const close = () => toast.send({ type: 'toast.closed', id });
-      SHOW[color](messageNow(message), { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
+      SHOW[color](text, { id, duration: Number.POSITIVE_INFINITY, onDismiss: close });
     }
-  }, [entries, toast]);
+  }, [entries, toast, say]);
 
   const attend = useCallback(
     (by: ToastPauseReason, isGiven: boolean): void =>

@@ -1,5 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGE_ROWS, type Language, languageFor } from './language.ts';
+import { reportOnce } from './report-once.ts';
 import { loadTexts, type TextSet, type Texts } from './text-set.ts';
 
 /** Where a browser keeps the language that somebody chose on it. */
@@ -22,7 +23,9 @@ export function prerenderIn(language: Language): void {
 export function currentLanguage(): Language {
   if (typeof document === 'undefined') return prerendered;
   const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : 'en';
+  if (isLanguage(lang)) return lang;
+  if (lang !== '') reportOnce(`There are no texts in the language “${lang}”.`);
+  return 'en';
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);

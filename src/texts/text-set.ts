@@ -1,7 +1,8 @@
+import { guardTexts } from './guard-texts.ts';
 import { LANGUAGES, type Language } from './language.ts';
+import type { Texts } from './texts.ts';
 
-/** What an area says: sentences, and functions that make sentences. The same names in every language. */
-export type Texts = { readonly [name: string]: string | ((...facts: never[]) => string) | Texts };
+export type { Texts } from './texts.ts';
 
 type Other = Exclude<Language, 'en'>;
 
@@ -16,22 +17,41 @@ const defined = new Set<TextSet<Texts>>();
 
 /**
  * The texts of an area: `defineTexts(english, { de: () => import('./de/area.ts') })`.
- * That every language says everything is for the compiler: each file's `texts` has the English one's type.
+ * The compiled catalogue of every language has the type of the English one, so no message is missing.
  */
 export function defineTexts<T extends Texts>(
   english: T,
   downloads: Readonly<Record<Other, () => Promise<{ readonly texts: NoInfer<T> }>>>,
 ): TextSet<T> {
+  guardTexts(english, english);
   const known = new Map<Language, T>([['en', english]]);
   const set: TextSet<T> = {
     in: (language) => known.get(language) ?? null,
     load: async (language) => {
       if (language === 'en' || known.has(language)) return;
-      known.set(language, (await downloads[language]()).texts);
+      const { texts } = await downloads[language]();
+      guardTexts(texts, english);
+      known.set(language, texts);
     },
   };
   defined.add(set);
   return set;
+}
+
+/** The texts of an area that no screen needs at first: each language is downloaded when `load` is called, English too. */
+export function defineLaterTexts<T extends Texts>(
+  downloads: Readonly<Record<Language, () => Promise<{ readonly texts: T }>>>,
+): TextSet<T> {
+  const known = new Map<Language, T>();
+  return {
+    in: (language) => known.get(language) ?? null,
+    load: async (language) => {
+      if (known.has(language)) return;
+      const { texts } = await downloads[language]();
+      guardTexts(texts, texts);
+      known.set(language, texts);
+    },
+  };
 }
 
 /** Downloads what the parts of the application that are here say in a language, where it is not here yet. */

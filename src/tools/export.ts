@@ -11,8 +11,8 @@ import { openDatabase } from '#server/platform/db/open-database.ts';
 import { openStorage } from '#server/platform/media/storage.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { texts } from '#texts/en/import-reasons.ts';
-import { wordReason } from '#texts/import-reason.wording.ts';
+import { ENGLISH_REASONS as texts } from '#texts/interchange/english-reasons.ts';
+import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 
 const USAGE = `Usage: npm run -s export -- [--json] --format ${EXPORT_FORMATS.join('|')} --out FILE`;
 const EXIT_FAILED = 1;

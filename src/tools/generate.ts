@@ -3,9 +3,14 @@ import { generate } from '@graphql-codegen/cli';
 import { printSchema } from 'graphql';
 import { graphSchema } from '#server/graph/schema.ts';
 import { codegenConfig } from './generate/codegen.config.ts';
+import { writeTexts } from './texts/write-texts.ts';
 
-/** Generates the GraphQL schema file from the server's schema, and the typed documents next to every file of operations. */
+/**
+ * Generates the GraphQL schema file from the server's schema, the typed documents next to every file of operations, and the
+ * modules of the message catalogues.
+ */
 await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);
 const files: { filename: string; content: string }[] = await generate(codegenConfig(), false);
 await Promise.all(files.map(({ filename, content }) => writeFile(filename, content)));
-console.log(`The schema and ${files.length} files of documents written`);
+const catalogues = await writeTexts();
+console.log(`The schema, ${files.length} files of documents and ${catalogues} catalogues written`);

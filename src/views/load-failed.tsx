@@ -2,8 +2,8 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { errorsTexts } from '#texts/errors.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { errorsTexts } from '#texts/platform/errors.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from './shared/platform/form/problem.ts';
 

@@ -1,5 +1,5 @@
+import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { subjectTexts } from '#texts/subject.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -9,8 +9,8 @@ export function QuizzesDone({ done, count, of }: { done: number; count: number; 
   if (count === 0) return <span className={rows.detail}>{t.none}</span>;
   return (
     <span className={rows.foot}>
-      <span className={rows.detail}>{t.count(done, count)}</span>
-      <ProgressBar value={done} max={count} label={t.label(of)} />
+      <span className={rows.detail}>{t.count({ done, all: count })}</span>
+      <ProgressBar value={done} max={count} label={t.label({ place: of })} />
     </span>
   );
 }

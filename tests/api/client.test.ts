@@ -80,12 +80,15 @@ describe('headers', () => {
 
 describe('errors', () => {
   test('a code of the catalogue comes with its fields and its waiting time', async () => {
-    const details = { fields: { password: 'Too easy to guess' }, retryAfterSeconds: 60 };
-    const { api } = setUp(() => refusal('INVALID_INPUT', 200, details));
+    const fields = { password: { code: 'passwordTooShort', parameters: { min: 10 } }, name: { code: 'nameTooLong' } };
+    const problem = { code: 'classArchived' };
+    const { api } = setUp(() => refusal('INVALID_INPUT', 200, { fields, problem, retryAfterSeconds: 60 }));
     await expect(api(CatalogueDocument)).rejects.toMatchObject({
       name: 'ProductError',
       code: 'INVALID_INPUT',
-      ...details,
+      message: 'classArchived',
+      fields: { password: 'passwordTooShort {"min":10}', name: 'nameTooLong' },
+      retryAfterSeconds: 60,
     });
   });
 

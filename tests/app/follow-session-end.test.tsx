@@ -114,9 +114,7 @@ describe('a session that nobody uses', () => {
     expect([isSignedIn(app), notice()]).toEqual([true, null]);
     await pass(SESSION_END_NOTICE_MS + 1_000);
     expect(isSignedIn(app)).toBe(false);
-    expect(app.toast.getSnapshot().context.history.map(({ message }) => message)).toEqual([
-      'Your session has ended. Please sign in again.',
-    ]);
+    expect(app.toast.getSnapshot().context.history.map(({ message }) => message)).toEqual(['UNAUTHENTICATED']);
   });
 
   test('is announced again where another dialog has replaced the notice', async () => {

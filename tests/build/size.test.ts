@@ -53,7 +53,12 @@ describe('what is kept for when the network is gone', () => {
       './student/study/note/note.view.tsx',
       './student/assessments/quiz/quiz.view.tsx',
     ];
-    const parts = ['./student/cards/review.view.tsx', './de/note.ts', './response-cache.ts', './typesetter.ts'];
+    const parts = [
+      './student/cards/review.view.tsx',
+      '../compiled/de/study/note.generated.ts',
+      './response-cache.ts',
+      './typesetter.ts',
+    ];
     for (const request of [...screens, ...parts]) {
       expect(imports[request]?.length, request).toBeGreaterThan(0);
       expect(
@@ -61,7 +66,7 @@ describe('what is kept for when the network is gone', () => {
         request,
       ).toEqual([]);
     }
-    const others = /\/views\/(admin|teacher|development|public)\/|\/layouts\/admin/;
+    const others = /\/views\/(admin|teacher|development|front)\/|\/layouts\/admin/;
     expect([...files].filter((file) => (sources[file] ?? []).some((source) => others.test(source)))).toEqual([]);
     expect(files).toContain('index.html');
   });

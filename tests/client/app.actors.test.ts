@@ -149,8 +149,8 @@ describe('content that the API refuses', () => {
   const toasts = ({ toast }: App) => toast.getSnapshot().context.entries;
 
   test.each([
-    ['any plan', STUDENT, 'Please purchase any plan to access.'],
-    ['the pro plan', { ...STUDENT, standard_plan_purchased: true }, 'Please purchase pro plan to access.'],
+    ['any plan', STUDENT, 'needsAnyPlan'],
+    ['the pro plan', { ...STUDENT, standard_plan_purchased: true }, 'needsProPlan'],
   ])('says that %s opens it, once, however many answers refuse', async (_, user, message) => {
     const fake = startFakeApp({ user, answers: { media: PAYMENT_REQUIRED } });
     running = fake.app;

@@ -1,10 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { problemText } from '#domain/platform/problem.ts';
+import { texts as germanCards } from '#texts/compiled/de/cards/cards.generated.ts';
+import { texts as english } from '#texts/compiled/en/cards/cards.generated.ts';
 import { firstLanguage, LANGUAGE_KEY, setInitialLanguage, speak, textsNow, useTexts } from '#texts/current-language.ts';
-import { messageNow } from '#texts/messages.texts.ts';
+import { loadProblems, messageNow } from '#texts/platform/problems.texts.ts';
 import { defineTexts } from '#texts/text-set.ts';
-import { clockText, countedIn, dateText, numberText, shareText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
+import { shareText } from '#texts/wording/share.wording.ts';
 
 afterEach(() => {
   setInitialLanguage('en');
@@ -73,12 +79,16 @@ test('words that cannot be had are said in English, and the log tells of it', as
   log.mockRestore();
 });
 
-test('a sentence of a rule is said in the language, any other as it is', async () => {
-  expect(messageNow('Network error')).toBe('Network error');
-  const german = await import('../../src/texts/de/messages.ts');
+test('a problem is said in the language, any other text as it is', async () => {
+  expect(messageNow('NETWORK')).toBe('Network error');
+  expect(messageNow(problemText('charactersTooMany', { max: 1_000 }))).toBe('Use 1,000 characters or fewer');
+  expect(messageNow('birthFinal')).toContain('contact us');
+  await loadProblems('de');
   setInitialLanguage('de');
-  expect(german.texts['Network error']).toBe('Netzwerkfehler');
+  expect(messageNow('birthFinal')).toContain('Schreib uns');
   expect(messageNow('constructor')).toBe('constructor');
+  expect(messageNow('Saved.')).toBe('Saved.');
+  expect(messageNow('ofAnotherVersion')).toBe('Prüfe deine Eingaben und versuche es noch einmal.');
 });
 
 describe('numbers and dates are written as the language does', () => {
@@ -86,12 +96,12 @@ describe('numbers and dates are written as the language does', () => {
     ['en', '1,234.5', '34%', '21 November 2026', '1 card', '2.5 cards'],
     ['de', '1.234,5', '34\u00a0%', '21. November 2026', '1 Karte', '2,5 Karten'],
   ] as const)('%s', (language, number, share, date, one, more) => {
-    const forms = language === 'en' ? { one: '# card', other: '# cards' } : { one: '# Karte', other: '# Karten' };
+    const { cards } = (language === 'en' ? english : germanCards).decks;
     expect(numberText(language, 1234.5)).toBe(number);
     expect(shareText(language, 0.34)).toBe(share);
     expect(dateText(language, '2026-11-21T12:00:00Z')).toBe(date);
-    expect(countedIn(language)(1, forms)).toBe(one);
-    expect(countedIn(language)(2.5, forms)).toBe(more);
+    expect(cards({ count: 1 })).toBe(one);
+    expect(cards({ count: 2.5 })).toBe(more);
   });
 
   test.each([

@@ -6,9 +6,12 @@ import {
   type Reason,
   type StoredReason,
 } from '#domain/interchange/import-reason.ts';
-import { texts as german } from '#texts/de/import-reasons.ts';
-import { texts as english } from '#texts/en/import-reasons.ts';
-import { wordReason } from '#texts/import-reason.wording.ts';
+import { texts as reasons } from '#texts/compiled/de/interchange/import-reasons.generated.ts';
+import { texts as questionTypes } from '#texts/compiled/de/questions/question-types.generated.ts';
+import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.ts';
+import { wordReason } from '#texts/interchange/import-reason.wording.ts';
+
+const german = { ...reasons, types: questionTypes.type };
 
 const CASES: readonly (readonly [StoredReason, string, string])[] = [
   [
@@ -36,8 +39,8 @@ const CASES: readonly (readonly [StoredReason, string, string])[] = [
   ],
   [
     { code: 'paperQuestionsMissing', questions: ['q1', 'q2'], more: 1 },
-    'The question bank doesn’t contain “q1”, “q2” and 1 more question. Import the questions first.',
-    'Die Fragensammlung enthält „q1“, „q2“ und 1 weitere Frage nicht. Importiere zuerst die Fragen.',
+    'The question bank doesn’t contain q1, q2 and 1 more question. Import the questions first.',
+    'Die Fragensammlung enthält q1, q2 und 1 weitere Frage nicht. Importiere zuerst die Fragen.',
   ],
   [
     'a sentence of a reader without codes',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { texts as german } from '#texts/de/classes.ts';
-import { texts as english } from '#texts/en/classes.ts';
+import { latePeriod } from '#texts/classrooms/late-period.ts';
+import { texts as german } from '#texts/compiled/de/classrooms/classes.generated.ts';
+import { texts as english } from '#texts/compiled/en/classrooms/classes.generated.ts';
 
 // An accommodation stretches the windows in which lateness costs.
 test.each([
@@ -10,6 +11,6 @@ test.each([
   [86_400, '10% off for every day started.', '10 % je angefangenem Tag.'],
   [129_600, '10% off for every 36 hours started.', '10 % je angefangene 36 Stunden.'],
 ])('what %d seconds of lateness cost is said for just these', (seconds, en, de) => {
-  expect(english.detail.lateCosts(0.1, seconds, 0)).toContain(en);
-  expect(german.detail.lateCosts(0.1, seconds, 0)).toContain(de);
+  expect(english.detail.lateCosts({ share: 0.1, floor: 0, ...latePeriod(seconds) })).toContain(en);
+  expect(german.detail.lateCosts({ share: 0.1, floor: 0, ...latePeriod(seconds) })).toContain(de);
 });

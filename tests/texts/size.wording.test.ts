@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeText } from '#texts/size.wording.ts';
+import { sizeText } from '#texts/wording/size.wording.ts';
 
 test.each([
   [0, '0 bytes', '0 Bytes'],

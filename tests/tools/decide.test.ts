@@ -14,7 +14,7 @@ const ask = async (...questions: readonly unknown[]) => {
   };
 };
 
-const denied = { allowed: false, toast: 'Please purchase any plan to access.', go: '/pricing' };
+const denied = { allowed: false, toast: 'needsAnyPlan', go: '/pricing' };
 const student = { userRole: 'student', is_complete_profile: 0 };
 const exam = { kind: 'guard', path: '/exam', access: 'member', token: true, user: student, pin: 'none', broken: false };
 const audio = { kind: 'access', user: { userRole: 'student' }, type: 'audio', topic: 't1', subject: 's1' };
@@ -60,7 +60,7 @@ describe('npm run decide', () => {
       { allowed: true },
       { allowed: true },
       { allowed: true },
-      { ...denied, toast: 'Please purchase pro plan to access.' },
+      { ...denied, toast: 'needsProPlan' },
       { allowed: true },
       denied,
     ]);

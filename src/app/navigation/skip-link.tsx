@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 
 /** The skip link, for keyboard users. */
 export function SkipLink() {

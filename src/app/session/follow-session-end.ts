@@ -2,7 +2,7 @@ import { SessionDocument } from '#api/documents/access/session.generated.ts';
 import type { App } from '#client/app.actors.ts';
 import type { DialogAnswer } from '#client/platform/dialog/dialog.actor.ts';
 import { type SessionEnd, sessionEnd, untilNotice } from '#domain/access/session-end.rule.ts';
-import { ERRORS } from '#domain/platform/errors.ts';
+import type { ErrorCode } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS, SESSION_END_REPEAT_MS } from '#domain/platform/limits.ts';
 import { spoken } from '#texts/current-language.ts';
 import { createReturnTo } from '../navigation/return-to.ts';
@@ -50,7 +50,7 @@ export function followSessionEnd(app: App, router: Router, storage: Storage): ()
   function leave(hasEnded: boolean): void {
     createReturnTo(storage).remember(router.state.location);
     if (hasEnded) {
-      const { message } = ERRORS.UNAUTHENTICATED;
+      const message = 'UNAUTHENTICATED' satisfies ErrorCode;
       toast.send({ type: 'toast.raised', message, delayed: true, at: performance.now() });
     }
     auth.send({ type: 'signOut.requested' });

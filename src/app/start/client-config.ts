@@ -1,5 +1,5 @@
 import { type ClientConfig, clientConfigSchema } from '#domain/platform/config/client-config.schema.ts';
-import { texts } from '#texts/en/errors.ts';
+import { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 type StartTexts = typeof texts.start;
 
@@ -30,14 +30,14 @@ export async function readConfig(fetch: typeof globalThis.fetch): Promise<Client
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.path.join('.');
-  throw new ConfigError((t) => t.setting(name || t.whole, issue?.message ?? t.unreadable));
+  throw new ConfigError((t) => t.setting({ name: name || t.whole, why: issue?.message ?? t.unreadable }));
 }
 
 async function fetchConfig(fetch: typeof globalThis.fetch): Promise<unknown> {
   const answer = await fetch('/config.json', { cache: 'no-cache' }).catch((cause: unknown) => {
     throw new ConfigError((t) => t.unreachable, { cause });
   });
-  if (!answer.ok) throw new ConfigError((t) => t.status(answer.status));
+  if (!answer.ok) throw new ConfigError((t) => t.status({ status: answer.status }));
   return await answer.json().catch((cause: unknown) => {
     throw new ConfigError((t) => t.notJson, { cause });
   });

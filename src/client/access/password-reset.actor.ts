@@ -8,8 +8,8 @@ import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { href } from '#routes/href.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { textsNow } from '#texts/current-language.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
 import type { App } from '../app.actors.ts';
 
 export type PasswordResetActor = ActorRefFrom<typeof passwordResetMachine>;

@@ -12,8 +12,8 @@ import { CODE_RESEND_WAIT_MS, MAX_TIMER_MS } from '#domain/platform/limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';
+import { pinTexts } from '#texts/access/pin.texts.ts';
 import { textsNow } from '#texts/current-language.ts';
-import { pinTexts } from '#texts/pin.texts.ts';
 import type { App } from '../app.actors.ts';
 
 export type PinActor = ActorRefFrom<typeof pinMachine>;

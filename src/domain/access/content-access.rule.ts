@@ -1,3 +1,4 @@
+import { problemText } from '../platform/problem.ts';
 import type { ContentType } from './content-type.ts';
 
 /** What the rule needs to know of a person; the user of the session satisfies it. */
@@ -21,8 +22,8 @@ export type AccessRefusal = { readonly allowed: false; readonly toast: string; r
 
 export type AccessDecision = { readonly allowed: true } | AccessRefusal;
 
-export const TOAST_NEEDS_PRO = 'Please purchase pro plan to access.';
-export const TOAST_NEEDS_ANY = 'Please purchase any plan to access.';
+export const TOAST_NEEDS_PRO = problemText('needsProPlan');
+export const TOAST_NEEDS_ANY = problemText('needsAnyPlan');
 
 /**
  * May this person open this piece of content? Requirement, section 5, line by line;

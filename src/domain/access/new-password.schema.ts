@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { isCommonPassword } from './common-password.rule.ts';
 import { emailSchema, nameSchema } from './credentials.schema.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
 
-export const TOO_EASY_TO_GUESS = 'This password is too easy to guess';
+export const TOO_EASY_TO_GUESS = problemText('passwordTooGuessable');
 
 /** A password somebody chooses. Length and a list of common ones; no rules on kinds of characters, which weaken choices. */
-export const newPasswordSchema = z.string('Enter a password').check(
-  z.minLength(PASSWORD_MIN_CHARS, `Use at least ${PASSWORD_MIN_CHARS} characters`),
-  z.maxLength(PASSWORD_MAX_CHARS, `Use ${PASSWORD_MAX_CHARS} characters or fewer`),
+export const newPasswordSchema = z.string(problemText('newPasswordMissing')).check(
+  z.minLength(PASSWORD_MIN_CHARS, problemText('passwordTooShort', { min: PASSWORD_MIN_CHARS })),
+  z.maxLength(PASSWORD_MAX_CHARS, problemText('charactersTooMany', { max: PASSWORD_MAX_CHARS })),
   z.refine((password) => password !== DEMO_PASSWORD && !isCommonPassword(password), TOO_EASY_TO_GUESS),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemText } from '../platform/problem.ts';
 
 export const PIN_DIGITS = 6;
 export const CODE_DIGITS = 6;
@@ -6,21 +7,21 @@ export const CODE_DIGITS = 6;
 const RUNS = '01234567890 09876543210';
 
 /** A PIN somebody chooses: six digits, and none of the first ones that anybody would try. */
-export const newPinSchema = z.string('Enter a PIN').check(
-  z.regex(/^\d{6}$/, `Use ${PIN_DIGITS} digits`),
-  z.refine((pin) => new Set(pin).size > 1 && !RUNS.includes(pin), 'This PIN is too easy to guess'),
+export const newPinSchema = z.string(problemText('newPinMissing')).check(
+  z.regex(/^\d{6}$/, problemText('pinLength', { digits: PIN_DIGITS })),
+  z.refine((pin) => new Set(pin).size > 1 && !RUNS.includes(pin), problemText('pinTooGuessable')),
 );
 
 /** A PIN somebody gives. */
 export const pinSchema = z
-  .string('Enter your PIN')
-  .check(z.regex(/^\d{6}$/, `Enter all ${PIN_DIGITS} digits of your PIN`));
+  .string(problemText('pinMissing'))
+  .check(z.regex(/^\d{6}$/, problemText('pinIncomplete', { digits: PIN_DIGITS })));
 
 /** A code out of a mail; blanks and dashes that came along with it are dropped. */
 export const codeSchema = z.pipe(
   z.pipe(
-    z.string('Enter the code'),
+    z.string(problemText('codeMissing')),
     z.transform((code: string) => code.replace(/[\s-]/g, '')),
   ),
-  z.string().check(z.regex(/^\d{6}$/, `Enter all ${CODE_DIGITS} digits of the code`)),
+  z.string().check(z.regex(/^\d{6}$/, problemText('codeIncomplete', { digits: CODE_DIGITS }))),
 );

@@ -7,6 +7,7 @@ import {
   EXAM_TOPICS_MAX,
   TITLE_MAX_CHARS,
 } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
 
 /**
@@ -19,26 +20,26 @@ export type Preference = (typeof PREFERENCES)[number];
 /** What a student wants an exam to be made of. An empty list of types or difficulties stands for all of them. */
 export const examRecipeSchema = z.object({
   topics: z
-    .array(z.guid('Choose topics from the list'))
-    .check(z.minLength(1, 'Choose at least one topic'), z.maxLength(EXAM_TOPICS_MAX, 'Too many topics')),
+    .array(z.guid(problemText('topicsUnknown')))
+    .check(z.minLength(1, problemText('topicsMissing')), z.maxLength(EXAM_TOPICS_MAX, problemText('topicsTooMany'))),
   types: z.array(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   prefer: z.enum(PREFERENCES),
   length: z
-    .number('Enter the number of questions')
+    .number(problemText('questionCountMissing'))
     .check(
-      z.int('Enter a whole number'),
-      z.minimum(1, 'Enter at least 1 question'),
-      z.maximum(EXAM_QUESTIONS_MAX, `Enter ${EXAM_QUESTIONS_MAX} questions or fewer`),
+      z.int(problemText('wholeNumberMissing')),
+      z.minimum(1, problemText('questionCountTooLow')),
+      z.maximum(EXAM_QUESTIONS_MAX, problemText('questionCountTooHigh', { max: EXAM_QUESTIONS_MAX })),
     ),
   /** Time to answer; null: no clock. */
   seconds: z.nullable(
     z
-      .number('Enter the number of minutes')
+      .number(problemText('minutesMissing'))
       .check(
-        z.int('Enter a whole number of minutes'),
-        z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
-        z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
+        z.int(problemText('minutesNotWhole')),
+        z.minimum(EXAM_SECONDS_MIN, problemText('minutesTooFew')),
+        z.maximum(EXAM_SECONDS_MAX, problemText('timeLimitTooLong')),
       ),
   ),
 });
@@ -49,8 +50,8 @@ export const examDraftSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter a name for the exam'),
-      z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`),
+      z.minLength(1, problemText('examNameMissing')),
+      z.maxLength(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS })),
     ),
   recipe: examRecipeSchema,
 });

@@ -12,26 +12,29 @@ import {
   TEXT_MAX_CHARS,
   TITLE_MAX_CHARS,
 } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
 
-const line = z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`));
-const title = line.check(z.minLength(1, 'Enter a name'));
+const line = z
+  .string()
+  .check(z.trim(), z.maxLength(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS })));
+const title = line.check(z.minLength(1, problemText('nameMissing')));
 const instructions = z.string().check(z.trim(), z.maxLength(TEXT_MAX_CHARS));
 const seconds = z.nullable(
   z
-    .number('Enter the number of minutes')
+    .number(problemText('minutesMissing'))
     .check(
-      z.int('Enter a whole number of minutes'),
-      z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
-      z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
+      z.int(problemText('minutesNotWhole')),
+      z.minimum(EXAM_SECONDS_MIN, problemText('minutesTooFew')),
+      z.maximum(EXAM_SECONDS_MAX, problemText('timeLimitTooLong')),
     ),
 );
 const marks = z
-  .number('Enter the number of marks')
+  .number(problemText('marksMissing'))
   .check(
-    z.int('Enter a whole number of marks'),
-    z.minimum(1, 'Enter at least 1 mark'),
-    z.maximum(100, 'Enter 100 marks or fewer'),
+    z.int(problemText('marksNotWhole')),
+    z.minimum(1, problemText('marksTooLow')),
+    z.maximum(100, problemText('marksTooHigh')),
   );
 
 /** A question, and what it is worth here; null: what it is worth by itself. */
@@ -40,15 +43,15 @@ const pickSchema = z.object({ kind: z.literal('pick'), item: z.guid(), marks: z.
 /** A rule by which questions are drawn anew for every attempt. Empty lists ask for nothing. */
 export const drawSchema = z.object({
   kind: z.literal('draw'),
-  topic: z.guid('Choose a topic'),
+  topic: z.guid(problemText('topicMissing')),
   types: z.array(z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]])),
   difficulties: z.array(z.enum(DIFFICULTIES)),
   count: z
-    .number('Enter the number of questions')
+    .number(problemText('questionCountMissing'))
     .check(
-      z.int('Enter a whole number'),
-      z.minimum(1, 'Enter at least 1 question'),
-      z.maximum(DRAW_COUNT_MAX, `Enter ${DRAW_COUNT_MAX} questions or fewer per rule`),
+      z.int(problemText('wholeNumberMissing')),
+      z.minimum(1, problemText('questionCountTooLow')),
+      z.maximum(DRAW_COUNT_MAX, problemText('drawCountTooHigh', { max: DRAW_COUNT_MAX })),
     ),
   marks: z.nullable(marks),
 });
@@ -65,13 +68,16 @@ const isUnique = (entries: readonly SetEntry[]): boolean => {
 /** A quiz as its author writes it. */
 export const quizDraftSchema = z.object({
   title,
-  topic: z.guid('Choose a topic'),
+  topic: z.guid(problemText('topicMissing')),
   instructions,
   seconds,
   entries: z.array(entrySchema).check(
-    z.maxLength(QUESTIONS_PER_QUIZ_MAX, 'Too many questions'),
-    z.refine(isUnique, 'This question is listed twice'),
-    z.refine((entries) => entries.filter(({ kind }) => kind === 'draw').length <= QUIZ_DRAWS_MAX, 'Too many rules'),
+    z.maxLength(QUESTIONS_PER_QUIZ_MAX, problemText('questionsTooMany')),
+    z.refine(isUnique, problemText('questionRepeated')),
+    z.refine(
+      (entries) => entries.filter(({ kind }) => kind === 'draw').length <= QUIZ_DRAWS_MAX,
+      problemText('rulesTooMany'),
+    ),
   ),
 });
 export type QuizDraft = z.infer<typeof quizDraftSchema>;
@@ -86,20 +92,20 @@ export type SectionDraft = z.infer<typeof sectionSchema>;
 /** An exam paper as its author writes it. Its questions are pinned to what they say when it is saved. */
 export const paperSetSchema = z.object({
   title,
-  subject: z.guid('Choose a subject'),
-  year: z.number('Enter a year').check(z.int(), z.minimum(1800), z.maximum(2200)),
+  subject: z.guid(problemText('subjectMissing')),
+  year: z.number(problemText('yearMissing')).check(z.int(), z.minimum(1800), z.maximum(2200)),
   session: line,
   board: line,
   instructions,
   seconds,
   gradeBoundaries: gradeBoundariesSchema,
   sections: z.array(sectionSchema).check(
-    z.minLength(1, 'Add at least one section'),
-    z.maxLength(PAPER_SECTIONS_MAX, 'Too many sections'),
-    z.refine((sections) => isUnique(sections.flatMap(({ entries }) => entries)), 'This question is listed twice'),
+    z.minLength(1, problemText('sectionMissing')),
+    z.maxLength(PAPER_SECTIONS_MAX, problemText('sectionsTooMany')),
+    z.refine((sections) => isUnique(sections.flatMap(({ entries }) => entries)), problemText('questionRepeated')),
     z.refine(
       (sections) => sections.reduce((sum, { entries }) => sum + entries.length, 0) <= PAPER_QUESTIONS_MAX,
-      'Too many questions',
+      problemText('questionsTooMany'),
     ),
   ),
 });

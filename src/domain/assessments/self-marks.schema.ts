@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAPER_QUESTIONS_MAX } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 
 /** Marks that a student gave their own paper, question by question. A question that is left out was not answered. */
 export const selfMarksSchema = z.object({
@@ -10,9 +11,9 @@ export const selfMarksSchema = z.object({
     .array(
       z.object({
         position: z.number().check(z.int(), z.minimum(1)),
-        marks: z.number('Enter the number of marks').check(z.minimum(0, 'Enter 0 or more')),
+        marks: z.number(problemText('marksMissing')).check(z.minimum(0, problemText('numberBelowZero'))),
       }),
     )
-    .check(z.minLength(1, 'Enter the marks for at least one question'), z.maxLength(PAPER_QUESTIONS_MAX)),
+    .check(z.minLength(1, problemText('selfMarksMissing')), z.maxLength(PAPER_QUESTIONS_MAX)),
 });
 export type SelfMarks = z.infer<typeof selfMarksSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXTRA_SECONDS_MAX, LIVE_MESSAGE_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 
 /** More time for attempts under way, in seconds. */
 export const extraTimeSchema = z.object({
@@ -7,7 +8,7 @@ export const extraTimeSchema = z.object({
 });
 
 export const liveMessageSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Enter a message'), z.maxLength(LIVE_MESSAGE_MAX_CHARS)),
+  text: z.string().check(z.trim(), z.minLength(1, problemText('messageMissing')), z.maxLength(LIVE_MESSAGE_MAX_CHARS)),
 });
 
 /** What somebody is granted because of a disability or the like. */

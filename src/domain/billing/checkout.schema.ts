@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { couponCodeSchema, PLAN_IDS } from './coupon.schema.ts';
 import { SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 import { PERIODS } from './quote.rule.ts';
@@ -13,22 +14,26 @@ export const cartSchema = z
     subjects: z.array(z.string().check(z.maxLength(TITLE_MAX_CHARS))).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
     /** 1 for oneself; a school pays for many. */
     seats: z
-      .number('Enter a number')
-      .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(SEATS_MAX, 'This number is too high')),
+      .number(problemText('numberMissing'))
+      .check(
+        z.int(problemText('wholeNumberMissing')),
+        z.gte(1, problemText('numberBelowOne')),
+        z.lte(SEATS_MAX, problemText('numberTooHigh')),
+      ),
     coupon: z.nullable(couponCodeSchema),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, problemText('countryMissing'))),
   })
   .check(
     z.refine(({ planId, subjects }) => planId === 'standard' || subjects.length > 0, {
-      message: 'Choose at least one subject',
+      message: problemText('subjectsMissing'),
       path: ['subjects'],
     }),
     z.refine(({ planId, subjects }) => planId === 'pro' || subjects.length === 0, {
-      message: 'This plan includes every subject',
+      message: problemText('planIncludesAll'),
       path: ['subjects'],
     }),
     z.refine(({ subjects }) => new Set(subjects).size === subjects.length, {
-      message: 'This subject is listed twice',
+      message: problemText('subjectRepeated'),
       path: ['subjects'],
     }),
   );

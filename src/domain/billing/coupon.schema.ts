@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemText } from '../platform/problem.ts';
 import { COUPON_CODE_MAX_CHARS, PRICE_MAX } from './payment.limits.ts';
 
 export const PLAN_IDS = ['standard', 'pro'] as const;
@@ -12,19 +13,23 @@ const CODE = /^[A-Z0-9][A-Z0-9-]*$/;
 /** A whole number from 1 up to `most`. */
 export const whole = (most: number) =>
   z
-    .number('Enter a number')
-    .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(most, 'This number is too high'));
-const dateTimeSchema = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and time' }));
+    .number(problemText('numberMissing'))
+    .check(
+      z.int(problemText('wholeNumberMissing')),
+      z.gte(1, problemText('numberBelowOne')),
+      z.lte(most, problemText('numberTooHigh')),
+    );
+const dateTimeSchema = z.nullable(z.iso.datetime({ offset: true, error: problemText('dateTimeMissing') }));
 
 /** A code as people type it: letters of either case, spaces around it. */
 export const couponCodeSchema = z
-  .string('Enter a code')
+  .string(problemText('couponCodeMissing'))
   .check(
     z.trim(),
     z.toUpperCase(),
-    z.minLength(1, 'Enter a code'),
-    z.maxLength(COUPON_CODE_MAX_CHARS, 'This code is too long'),
-    z.regex(CODE, 'Use letters, digits and hyphens only'),
+    z.minLength(1, problemText('couponCodeMissing')),
+    z.maxLength(COUPON_CODE_MAX_CHARS, problemText('couponCodeTooLong')),
+    z.regex(CODE, problemText('couponCodeCharacters')),
   );
 
 /** What an administrator says of a coupon. */
@@ -37,7 +42,7 @@ export const couponSchema = z
         kind: z.literal('amount'),
         /** In the smallest unit of the currency. */
         amount: whole(PRICE_MAX),
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/, problemText('currencyInvalid'))),
       }),
     ]),
     startsAt: dateTimeSchema,
@@ -56,7 +61,7 @@ export const couponSchema = z
     z.refine(
       ({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
       {
-        message: 'The end must be after the start',
+        message: problemText('endBeforeStart'),
         path: ['endsAt'],
       },
     ),

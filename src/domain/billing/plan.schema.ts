@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_TYPES } from '../access/content-type.ts';
+import { problemText } from '../platform/problem.ts';
 import { amountField } from '../platform/resources/field.schemas.ts';
 import { PLAN_IDS } from './coupon.schema.ts';
 
@@ -12,7 +13,7 @@ export const planSchema = z.object({
   month: amountField,
   year: amountField,
   onSale: z.boolean(),
-  currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
+  currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, problemText('currencyInvalid'))),
 });
 
 export type PlanChange = z.infer<typeof planSchema>;

@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../access/credentials.schema.ts';
 import { TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { PLAN_IDS } from './coupon.schema.ts';
 import { PRICE_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 
 const reasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
+  .check(z.trim(), z.minLength(1, problemText('reasonMissing')), z.maxLength(TITLE_MAX_CHARS));
 
 /** Said where the gateway did not take a refund. */
-export const REFUND_REFUSED =
-  'The payment provider declined this refund. Nothing was refunded, and access hasn’t changed.';
+export const REFUND_REFUSED = problemText('refundDeclined');
 
 /** Money that goes back: part of a payment or all of it. */
 export const refundSchema = z.object({
   paymentId: z.string(),
   /** In the smallest unit. */
   amount: z
-    .number('Enter a number')
-    .check(z.int('Enter a whole number'), z.gte(1, 'Enter 1 or more'), z.lte(PRICE_MAX, 'This number is too high')),
+    .number(problemText('numberMissing'))
+    .check(
+      z.int(problemText('wholeNumberMissing')),
+      z.gte(1, problemText('numberBelowOne')),
+      z.lte(PRICE_MAX, problemText('numberTooHigh')),
+    ),
   /** Whether what was bought closes at once; renewals end with it. */
   endsAccess: z.boolean(),
   reason: reasonSchema,
@@ -34,7 +38,7 @@ export const grantSchema = z.object({
   /** Slugs; for the pro plan. */
   subjects: z.array(z.string()).check(z.maxLength(SUBJECTS_PER_ORDER_MAX)),
   /** Null: without an end. */
-  endsAt: z.nullable(z.iso.date('Choose a date')),
+  endsAt: z.nullable(z.iso.date(problemText('dateNotChosen'))),
   reason: reasonSchema,
 });
 export type Grant = z.infer<typeof grantSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { clozeNumbers } from './cloze.parser.ts';
 
 /** What a note can be; each kind says which cards come of it. */
@@ -10,12 +11,12 @@ const side = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Enter text or add an image'),
-    z.maxLength(CARD_SIDE_MAX_CHARS, `Use ${CARD_SIDE_MAX_CHARS} characters or fewer`),
+    z.minLength(1, problemText('cardSideMissing')),
+    z.maxLength(CARD_SIDE_MAX_CHARS, problemText('charactersTooMany', { max: CARD_SIDE_MAX_CHARS })),
   );
 
 /** A digest of a figure: SHA-256 in hex. */
-const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Choose an image'));
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
 
 const hasGaps = (text: string): boolean => {
   const numbers = clozeNumbers(text);
@@ -28,7 +29,7 @@ export const cardNoteSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reversed'), front: side, back: side, typed: z.boolean() }),
   z.object({
     kind: z.literal('cloze'),
-    text: side.check(z.refine(hasGaps, `Mark each blank as {{c1::answer}}, numbered from c1 up to c${CARD_GAPS_MAX}`)),
+    text: side.check(z.refine(hasGaps, problemText('blanksUnmarked', { max: CARD_GAPS_MAX }))),
     typed: z.boolean(),
   }),
   z.object({ kind: z.literal('image'), front: side, back: side, figure: digest, alt: side, typed: z.boolean() }),

@@ -2,23 +2,24 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../access/credentials.schema.ts';
 import { NAME_MAX_CHARS } from '../platform/limits.ts';
 import { oneLine } from '../platform/one-line.ts';
+import { problemText } from '../platform/problem.ts';
 
 const named = (missing: string) =>
-  z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, 'This name is too long'));
+  z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, problemText('nameTooLong')));
 
 export const classroomSchema = z.object({
-  name: named('Enter a name for the class'),
+  name: named(problemText('classNameMissing')),
   /** Id of a subject; null: none in particular. */
   subject: z.nullable(z.guid()),
 });
 export type ClassroomDraft = z.infer<typeof classroomSchema>;
 
-export const groupSchema = z.object({ name: named('Enter a name for the group') });
+export const groupSchema = z.object({ name: named(problemText('groupNameMissing')) });
 
 export const invitationSchema = z.object({ email: emailSchema, role: z.enum(['student', 'teacher']) });
 export type InvitationDraft = z.infer<typeof invitationSchema>;
 
 /** What is typed to join a class. */
 export const joinSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'Enter the code')),
+  code: z.string().check(z.trim(), z.minLength(1, problemText('codeMissing'))),
 });

@@ -2,19 +2,20 @@ import * as z from 'zod/mini';
 import type { Permission } from '../access/permission.ts';
 import { cardNoteSchema } from '../cards/card-note.schema.ts';
 import { NOTE_MAX_CHARS, SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { CAPTION_TRACKS_MAX, CAPTIONS_MAX_BYTES } from './media/media.limits.ts';
 import { MEDIA_KINDS } from './media/media-type.ts';
 
-const NEEDED = 'This field is required';
-const TOO_LONG = 'This is too long';
+const NEEDED = problemText('valueMissing');
+const TOO_LONG = problemText('valueTooLong');
 const SLUG_MAX_CHARS = 100;
 const POSITION_MAX = 1_000_000;
 
 const title = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(TITLE_MAX_CHARS, TOO_LONG));
 const summary = z.string().check(z.trim(), z.maxLength(SUMMARY_MAX_CHARS, TOO_LONG));
-const chosen = z.string().check(z.minLength(1, 'Choose an option'), z.maxLength(100));
+const chosen = z.string().check(z.minLength(1, problemText('optionMissing')), z.maxLength(100));
 const upload = z.nullable(z.guid());
-const position = z.nullable(z.int('Enter a whole number').check(z.gte(0), z.lte(POSITION_MAX)));
+const position = z.nullable(z.int(problemText('wholeNumberMissing')).check(z.gte(0), z.lte(POSITION_MAX)));
 
 export const NOTE_KINDS = ['noteBooklet', 'onePageSummary'] as const;
 
@@ -28,7 +29,7 @@ const noteDraft = z.strictObject({
 
 const track = z.strictObject({
   /** BCP 47. */
-  language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language code such as en or de-AT')),
+  language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problemText('languageCodeInvalid'))),
   /** WebVTT. */
   text: z.string().check(z.maxLength(CAPTIONS_MAX_BYTES, TOO_LONG)),
 });
@@ -55,7 +56,7 @@ const cardDraft = z.strictObject({
 });
 
 /** SHA-256 in hex. */
-const figure = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Choose an image'));
+const figure = z.string().check(z.regex(/^[0-9a-f]{64}$/, problemText('imageMissing')));
 
 const postFields = z.strictObject({
   title,
@@ -64,7 +65,7 @@ const postFields = z.strictObject({
     .check(
       z.trim(),
       z.maxLength(SLUG_MAX_CHARS, TOO_LONG),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens, such as cell-biology'),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, problemText('slugInvalid')),
     ),
   summary: summary.check(z.minLength(1, NEEDED)),
   body: z.string().check(z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG)),

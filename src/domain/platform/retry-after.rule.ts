@@ -1,28 +1,29 @@
 import { ProductError } from './errors.ts';
+import { problemText } from './problem.ts';
 
-/** What to do after `TOO_MANY_TRIES`, by the longest wait in seconds that the sentence fits. */
-const SENTENCES = [
-  { seconds: 15, message: 'Too many attempts. Try again in 15 seconds.' },
-  { seconds: 60, message: 'Too many attempts. Try again in 1 minute.' },
-  { seconds: 120, message: 'Too many attempts. Try again in 2 minutes.' },
-  { seconds: 300, message: 'Too many attempts. Try again in 5 minutes.' },
-  { seconds: 600, message: 'Too many attempts. Try again in 10 minutes.' },
-  { seconds: 900, message: 'Too many attempts. Try again in 15 minutes.' },
-  { seconds: 1_800, message: 'Too many attempts. Try again in 30 minutes.' },
-  { seconds: 3_600, message: 'Too many attempts. Try again in 1 hour.' },
-  { seconds: 6 * 3_600, message: 'Too many attempts. Try again in 6 hours.' },
+/** How long to wait after `TOO_MANY_TRIES`, by the longest wait in seconds that it fits. */
+const WAITS = [
+  { seconds: 15, unit: 'second', count: 15 },
+  { seconds: 60, unit: 'minute', count: 1 },
+  { seconds: 120, unit: 'minute', count: 2 },
+  { seconds: 300, unit: 'minute', count: 5 },
+  { seconds: 600, unit: 'minute', count: 10 },
+  { seconds: 900, unit: 'minute', count: 15 },
+  { seconds: 1_800, unit: 'minute', count: 30 },
+  { seconds: 3_600, unit: 'hour', count: 1 },
+  { seconds: 6 * 3_600, unit: 'hour', count: 6 },
 ] as const;
-const LONGER = 'Too many attempts. Try again tomorrow.';
 
-export type RetryMessage = (typeof SENTENCES)[number]['message'] | typeof LONGER;
+type RetryProblem = 'retryTomorrow' | `retryIn ${string}`;
 
-/** Every sentence that can be said, the shortest wait first. */
-export const RETRY_MESSAGES: readonly RetryMessage[] = [...SENTENCES.map(({ message }) => message), LONGER];
-
-/** The sentence for a wait. It is rounded up, so that trying again when it says so works. */
-export const retryMessage = (seconds: number): RetryMessage =>
-  SENTENCES.find((sentence) => seconds <= sentence.seconds)?.message ?? LONGER;
+/** What to say about a wait. It is rounded up, so that trying again when it says so works. */
+export function retryProblem(seconds: number): RetryProblem {
+  const wait = WAITS.find((candidate) => seconds <= candidate.seconds);
+  return wait === undefined
+    ? problemText('retryTomorrow')
+    : problemText('retryIn', { unit: wait.unit, count: wait.count });
+}
 
 /** The refusal of a call that was made too often, to be made again after so many seconds. */
 export const tooManyAttempts = (retryAfterSeconds: number): ProductError =>
-  new ProductError('TOO_MANY_TRIES', { retryAfterSeconds, message: retryMessage(retryAfterSeconds) });
+  new ProductError('TOO_MANY_TRIES', { retryAfterSeconds, problem: retryProblem(retryAfterSeconds) });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
 import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_MESSAGE_MIN_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 
 /** What the contact page sends. */
 export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   message: z
-    .string('Enter a message')
+    .string(problemText('messageMissing'))
     .check(
       z.trim(),
-      z.minLength(CONTACT_MESSAGE_MIN_CHARS, 'Add a few more details so we can help'),
-      z.maxLength(CONTACT_MESSAGE_MAX_CHARS, 'This message is too long'),
+      z.minLength(CONTACT_MESSAGE_MIN_CHARS, problemText('messageTooShort')),
+      z.maxLength(CONTACT_MESSAGE_MAX_CHARS, problemText('messageTooLong')),
     ),
   /** A field that people do not see: who fills it in is a robot. */
   website: z.string().check(z.maxLength(200)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 import { POLICY_NAMES } from './policy-name.ts';
 
 export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });
@@ -9,9 +10,13 @@ export const policyDraftSchema = z.object({
   /** Markdown. */
   body: z
     .string()
-    .check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(TEXT_MAX_CHARS, 'This is too long')),
+    .check(
+      z.trim(),
+      z.minLength(1, problemText('valueMissing')),
+      z.maxLength(TEXT_MAX_CHARS, problemText('valueTooLong')),
+    ),
   /** The day from which it is in force; today: at once. */
-  from: z.iso.date('Enter a date'),
+  from: z.iso.date(problemText('dateMissing')),
 });
 
 export type PolicyDraft = z.infer<typeof policyDraftSchema>;

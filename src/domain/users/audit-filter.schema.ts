@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 
-const words = z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This search is too long')));
-const day = z.nullish(z.union([z.literal(''), z.iso.date('Enter a date')]));
+const words = z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, problemText('searchTooLong'))));
+const day = z.nullish(z.union([z.literal(''), z.iso.date(problemText('dateMissing'))]));
 
 /** Which entries of the audit log are wanted. Null, absent or empty: all. Days are whole, in the server's zone. */
 export const auditFilterSchema = z.object({ person: words, resource: words, record: words, from: day, to: day });

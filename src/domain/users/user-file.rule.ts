@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
 import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
+import { problemText } from '../platform/problem.ts';
 
 /** Kinds of account that a file may bring; whoever administers is invited one by one. */
 const FILE_ROLES = ['student', 'teacher'] as const;
@@ -8,7 +9,7 @@ const FILE_ROLES = ['student', 'teacher'] as const;
 const lineSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  role: z.enum(FILE_ROLES, 'The role must be student or teacher'),
+  role: z.enum(FILE_ROLES, problemText('roleUnknown')),
 });
 export type UserRow = z.infer<typeof lineSchema> & { readonly line: number };
 
@@ -34,7 +35,7 @@ export function readUserRows([head, ...rows]: readonly Row[]): {
   if (name < 0 || email < 0)
     return {
       people: [],
-      problems: [{ line: head?.line ?? 1, message: 'The first line must have the columns name and email' }],
+      problems: [{ line: head?.line ?? 1, message: problemText('columnsMissing') }],
     };
   const people: UserRow[] = [];
   const problems: LineProblem[] = [];
@@ -47,11 +48,11 @@ export function readUserRows([head, ...rows]: readonly Row[]): {
       role: given === '' ? 'student' : given,
     });
     if (!read.success) {
-      problems.push({ line, message: read.error.issues[0]?.message ?? 'This line can’t be read' });
+      problems.push({ line, message: read.error.issues[0]?.message ?? problemText('lineUnreadable') });
       continue;
     }
     if (seen.has(read.data.email)) {
-      problems.push({ line, message: 'This email is already on an earlier line' });
+      problems.push({ line, message: problemText('emailRepeated') });
       continue;
     }
     seen.set(read.data.email, line);

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
 import { ROLES } from '../access/role.ts';
 import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { problemText } from '../platform/problem.ts';
 
 /** An account as somebody in the admin area makes and changes it. */
 export const userSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  role: z.enum(ROLES, 'Choose an account type'),
+  role: z.enum(ROLES, problemText('accountTypeMissing')),
   /** Id of the school; null: none. A school admin's people are always at the own school. */
   school: z.nullish(z.string()),
   /** Ids of roles, in the place of the kind's built-in one. */
@@ -21,7 +22,7 @@ export type UserState = (typeof USER_STATES)[number];
 
 /** Which people a list shows. Null or absent: all of them. */
 export const userFilterSchema = z.object({
-  search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, 'This search is too long'))),
+  search: z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, problemText('searchTooLong')))),
   role: z.nullish(z.enum(ROLES)),
   school: z.nullish(z.string()),
   state: z.nullish(z.enum(USER_STATES)),
@@ -32,6 +33,6 @@ export const supportReasonSchema = z
   .string()
   .check(
     z.trim(),
-    z.minLength(SUPPORT_REASON_MIN_CHARS, 'Enter a reason for the user and the audit log'),
+    z.minLength(SUPPORT_REASON_MIN_CHARS, problemText('supportReasonMissing')),
     z.maxLength(TITLE_MAX_CHARS),
   );

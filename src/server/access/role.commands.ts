@@ -4,6 +4,7 @@ import { mayGrant } from '#domain/access/grant.rule.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { AdminRole } from '#domain/access/role.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { RoleChange } from '#domain/users/role.schema.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { stateOf } from '../platform/db/state-of.ts';
@@ -51,7 +52,7 @@ export function saveRole(
     const key = before?.id ?? randomUUID();
     await namedOnce(
       'roles_name',
-      { name: 'A role with this name already exists' },
+      { name: problemText('roleNameTaken') },
       client.query(
         `insert into roles (id, name, permissions) values ($1, $2, $3)
          on conflict (id) do update set name = excluded.name, permissions = excluded.permissions`,

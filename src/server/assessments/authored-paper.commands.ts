@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import type { PaperSet } from '#domain/assessments/question-set.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import type { Author } from '../questions/author.ts';
 import { recorded } from '../questions/recorded-change.ts';
@@ -43,7 +44,7 @@ export function createPaper(pool: pg.Pool, author: Author, draft: PaperSet): Pro
        from subjects s where s.id = $2`,
       [id, ...columnsOf(draft)],
     );
-    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { subject: 'Choose a subject' } });
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { subject: problemText('subjectMissing') } });
     await writeSections(client, id, draft);
     return id;
   });
@@ -65,7 +66,8 @@ export const savePaper = (
        from subjects s where p.id = $1 and s.id = $2 returning p.revision`,
       [id, ...columnsOf(draft)],
     );
-    if (rows[0] === undefined) throw new ProductError('INVALID_INPUT', { fields: { subject: 'Choose a subject' } });
+    if (rows[0] === undefined)
+      throw new ProductError('INVALID_INPUT', { fields: { subject: problemText('subjectMissing') } });
     await client.query('delete from paper_items where paper_id = $1', [id]);
     await client.query('delete from paper_sections where paper_id = $1', [id]);
     await writeSections(client, id, draft);
@@ -85,7 +87,7 @@ async function refuseSameName(client: pg.ClientBase, id: string, draft: PaperSet
   );
   if (rowCount !== 0) {
     throw new ProductError('INVALID_INPUT', {
-      fields: { title: 'A paper with this name, year and session already exists' },
+      fields: { title: problemText('paperExists') },
     });
   }
 }
@@ -105,6 +107,6 @@ async function writeSections(client: pg.ClientBase, id: string, { sections }: Pa
     [id, items.map(({ section }) => section), items.map(({ item }) => item), items.map(({ marks }) => marks)],
   );
   if (rowCount !== items.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { sections: 'A question is no longer in the question bank' } });
+    throw new ProductError('INVALID_INPUT', { fields: { sections: problemText('questionGone') } });
   }
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import type { QuizDraft } from '#domain/assessments/question-set.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../platform/db/uuid.ts';
@@ -65,7 +66,7 @@ export function createQuiz(pool: pg.Pool, author: Author, draft: QuizDraft): Pro
        from topics t where t.id = $2`,
       [id, draft.topic, draft.title, draft.instructions, draft.seconds, author.bank, author.userId],
     );
-    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('topicMissing') } });
     await writeEntries(client, author, id, draft);
     return id;
   });
@@ -85,7 +86,8 @@ export const saveQuiz = (
        from topics t where q.id = $1 and t.id = $2 returning q.revision`,
       [id, draft.topic, draft.title, draft.instructions, draft.seconds],
     );
-    if (rows[0] === undefined) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    if (rows[0] === undefined)
+      throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('topicMissing') } });
     await client.query('delete from quiz_items where quiz_id = $1', [id]);
     await client.query('delete from quiz_draws where quiz_id = $1', [id]);
     await writeEntries(client, author, id, draft);
@@ -109,7 +111,7 @@ async function writeEntries(client: pg.ClientBase, author: Author, id: string, {
     ],
   );
   if (rowCount !== picks.length)
-    throw new ProductError('INVALID_INPUT', { fields: { entries: 'A question is no longer in the question bank' } });
+    throw new ProductError('INVALID_INPUT', { fields: { entries: problemText('questionGone') } });
   const draws = placed.flatMap((entry) => (entry.kind === 'draw' ? [entry] : []));
   if (draws.length === 0) return;
   const drawn = await client.query(
@@ -120,5 +122,5 @@ async function writeEntries(client: pg.ClientBase, author: Author, id: string, {
     [id, JSON.stringify(draws)],
   );
   if (drawn.rowCount !== draws.length)
-    throw new ProductError('INVALID_INPUT', { fields: { entries: 'Choose a topic' } });
+    throw new ProductError('INVALID_INPUT', { fields: { entries: problemText('topicMissing') } });
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ExamDraft, ExamRecipe } from '#domain/assessments/exam-recipe.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { EXAMS_PER_STUDENT_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -11,7 +12,7 @@ import { drawQuestions } from './exam-draw.ts';
 
 const noMatchError = (): ProductError =>
   new ProductError('INVALID_INPUT', {
-    fields: { recipe: 'No questions match. Choose more topics, question types or difficulties.' },
+    fields: { recipe: problemText('noQuestionsMatch') },
   });
 
 /** Makes an exam of the viewer's own and draws its questions. Returns its id. Throws `INVALID_INPUT`. */
@@ -31,7 +32,7 @@ async function insertExam(
   );
   if (rows[0]?.full === true)
     throw new ProductError('INVALID_INPUT', {
-      message: 'You’ve reached the limit of exams. Delete some you no longer need.',
+      problem: problemText('examsLimit'),
     });
   const id = randomUUID();
   await client.query('insert into exams (id, owner_id, title, recipe, seconds) values ($1, $2, $3, $4, $5)', [

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
 import { deleteRows, refusePinned } from '../platform/resources/purge.commands.ts';
 import type { Pin } from '../platform/resources/resource-table.ts';
@@ -58,11 +59,11 @@ export const restoreSet = (pool: pg.Pool, author: Author, table: SetTable, id: s
 const SET_PINS = (column: string): readonly Pin[] => [
   {
     sql: `select from attempts where ${column} = any($1)`,
-    because: 'Students’ results depend on this, so it can’t be deleted permanently.',
+    because: problemText('resultsDepend'),
   },
   {
     sql: `select from assignment_parts where ${column} = any($1)`,
-    because: 'This is used in an assignment, so it can’t be deleted permanently.',
+    because: problemText('usedInAssignment'),
   },
 ];
 

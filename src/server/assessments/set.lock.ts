@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { type Author, authorOf, canContain, isOwn } from '../questions/author.ts';
@@ -64,7 +65,7 @@ export async function refuseIncomplete(client: pg.ClientBase, table: SetTable, i
   const { rows } = await client.query<{ complete: boolean }>(`select ${COMPLETE[table]} as complete`, [id]);
   if (rows[0]?.complete !== true)
     throw new ProductError('INVALID_INPUT', {
-      message: 'This can’t be published yet. Add questions and publish all of them first.',
+      problem: problemText('setNotReady'),
     });
 }
 

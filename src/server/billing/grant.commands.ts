@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Quote } from '#domain/billing/quote.rule.ts';
 import type { Grant } from '#domain/billing/refund.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -25,9 +26,9 @@ export async function grantPlan(
     ]);
     const [person] = people;
     if (person === undefined)
-      throw new ProductError('INVALID_INPUT', { fields: { email: 'No user has this email address' } });
+      throw new ProductError('INVALID_INPUT', { fields: { email: problemText('noUserWithEmail') } });
     if (planId === 'pro' && (chosen.length === 0 || chosen.length !== subjects.length)) {
-      throw new ProductError('INVALID_INPUT', { fields: { subjects: 'Choose at least one subject' } });
+      throw new ProductError('INVALID_INPUT', { fields: { subjects: problemText('subjectsMissing') } });
     }
     const things = [null, ...(planId === 'pro' ? chosen.map(({ id }) => id) : [])];
     await client.query(
@@ -100,7 +101,7 @@ export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, e
     );
     const [person] = people;
     if (person === undefined)
-      throw new ProductError('INVALID_INPUT', { fields: { email: 'No user at your school has this email address' } });
+      throw new ProductError('INVALID_INPUT', { fields: { email: problemText('noSchoolUserWithEmail') } });
     const { rows: holders } = await client.query<{ id: string }>(
       'select distinct user_id as id from entitlements_in_force where grant_id = $1',
       [orderId],

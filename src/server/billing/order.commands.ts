@@ -8,6 +8,7 @@ import { type PricedLine, type Quote, quoteOf } from '#domain/billing/quote.rule
 import { rateOf, type TaxSettings } from '#domain/billing/tax.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { PaymentGateway } from './gateways/payment-gateway.ts';
@@ -77,7 +78,7 @@ async function quoteCart(
   lock: boolean,
 ): Promise<QuoteAnswer & { /** The coupon, where nothing is in its way. */ readonly found: CouponRow | null }> {
   const rate = rateOf(taxes, cart.country);
-  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: 'Choose a country' } });
+  if (rate === null) throw new ProductError('INVALID_INPUT', { fields: { country: problemText('countryMissing') } });
   const priced = await priceCart(database, cart, role === 'schoolAdmin' ? null : userId);
   const found = cart.coupon === null ? null : await findCoupon(database, cart.coupon, userId, lock);
   const wanted = priced.lines.map(({ subjectId, amount }) => ({ subjectId, amount: amount * cart.seats }));

@@ -93,7 +93,7 @@ async function giveBack(
   try {
     return await gateway.refund({ invoiceRef, amount, key });
   } catch (cause) {
-    throw new ProductError('PAYMENT_UNAVAILABLE', { message: REFUND_REFUSED, cause });
+    throw new ProductError('PAYMENT_UNAVAILABLE', { problem: REFUND_REFUSED, cause });
   }
 }
 

@@ -5,6 +5,7 @@ import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { OWN_CARDS_PER_TOPIC_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -43,8 +44,9 @@ export async function createOwnNote(
     const deck = rows[0];
     if (deck === undefined) throw new ProductError('NOT_FOUND');
     if (deck.count >= OWN_CARDS_PER_TOPIC_MAX) {
-      const message = `Your deck of this topic is full: it holds ${OWN_CARDS_PER_TOPIC_MAX} cards.`;
-      throw new ProductError('INVALID_INPUT', { message });
+      throw new ProductError('INVALID_INPUT', {
+        problem: problemText('ownDeckFull', { max: OWN_CARDS_PER_TOPIC_MAX }),
+      });
     }
     await rejectUnknownImages(client, content);
     const id = randomUUID();
@@ -117,7 +119,7 @@ async function rejectUnknownImages(client: pg.ClientBase, content: CardNote): Pr
   if (figures.length === 0) return;
   const { rowCount } = await client.query('select from figures where digest = any($1)', [figures]);
   if (rowCount !== figures.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { figure: 'This image doesn’t exist' } });
+    throw new ProductError('INVALID_INPUT', { fields: { figure: problemText('imageUnknown') } });
   }
 }
 

@@ -4,6 +4,7 @@ import { CLASSROOM_GROUPS_MAX, CLASSROOMS_PER_TEACHER_MAX } from '#domain/classr
 import type { ClassroomDraft } from '#domain/classrooms/classroom.schema.ts';
 import { JOIN_CODE_CHARS, joinCodeOf } from '#domain/classrooms/join-code.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -28,7 +29,7 @@ export async function lockTaught(client: pg.ClientBase, viewer: Viewer, id: stri
 /** The same, of a class that is still taught. Throws `INVALID_INPUT` for one that is archived. */
 export async function lockCurrent(client: pg.ClientBase, viewer: Viewer, id: string): Promise<void> {
   const { archived } = await lockTaught(client, viewer, id);
-  if (archived) throw new ProductError('INVALID_INPUT', { message: 'This class is archived. Restore it first.' });
+  if (archived) throw new ProductError('INVALID_INPUT', { problem: problemText('classArchived') });
 }
 
 /** Makes a class of the viewer's school, with its code. Returns its id. Throws `FORBIDDEN` for whoever does not teach. */
@@ -46,7 +47,7 @@ export async function createClassroom(
     );
     if (rows[0]?.full === true) {
       throw new ProductError('INVALID_INPUT', {
-        message: 'You’ve reached the limit of classes. Leave or archive some first.',
+        problem: problemText('classesLimit'),
       });
     }
     const id = randomUUID();
@@ -140,11 +141,11 @@ export async function createGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
     );
     const made = rows[0];
     if (made === undefined || made.id === null) {
-      throw new ProductError('INVALID_INPUT', { fields: { name: 'A group with this name already exists' } });
+      throw new ProductError('INVALID_INPUT', { fields: { name: problemText('groupNameTaken') } });
     }
     if (made.count >= CLASSROOM_GROUPS_MAX) {
       throw new ProductError('INVALID_INPUT', {
-        message: `A class can have up to ${CLASSROOM_GROUPS_MAX} groups. Delete one first.`,
+        problem: problemText('groupsLimit', { max: CLASSROOM_GROUPS_MAX }),
       });
     }
     return made.id;
@@ -170,7 +171,7 @@ export async function renameGroup(
       : { rows: [] };
     if (rows[0] === undefined) throw new ProductError('NOT_FOUND');
     if (rows[0].taken) {
-      throw new ProductError('INVALID_INPUT', { fields: { name: 'A group with this name already exists' } });
+      throw new ProductError('INVALID_INPUT', { fields: { name: problemText('groupNameTaken') } });
     }
     await client.query('update classroom_groups set name = $2 where id = $1', [group, name]);
   });
@@ -192,7 +193,7 @@ export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: stri
     // Without its group an assignment would be for everybody all at once.
     if (rows[0].alone) {
       throw new ProductError('INVALID_INPUT', {
-        message: 'This group has assignments. Assign them to other groups first.',
+        problem: problemText('groupHasAssignments'),
       });
     }
     const { rows: students } = await client.query<{ user_id: string }>(

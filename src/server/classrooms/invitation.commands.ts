@@ -5,6 +5,7 @@ import type { InvitationDraft } from '#domain/classrooms/classroom.schema.ts';
 import { type BrokenLine, type RosterEntry, readRoster } from '#domain/classrooms/roster.parser.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { digestOf } from '../access/tokens.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -153,7 +154,7 @@ async function groupsByName(
   );
   if (rows.length > CLASSROOM_GROUPS_MAX) {
     throw new ProductError('INVALID_INPUT', {
-      message: `A class can have up to ${CLASSROOM_GROUPS_MAX} groups. Delete one first.`,
+      problem: problemText('groupsLimit', { max: CLASSROOM_GROUPS_MAX }),
     });
   }
   return new Map(rows.map(({ id, name }) => [name, id]));

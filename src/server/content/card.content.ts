@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { writeCards } from '../cards/own-card.commands.ts';
 import { isUuid } from '../platform/db/uuid.ts';
@@ -47,7 +48,7 @@ export const CARD_CONTENT: ContentStore<'card'> = {
     return rows[0]?.revision ?? null;
   },
   save: async (client, _viewer, id, { deck, section, content }, isNew) => {
-    const noDeck = new ProductError('INVALID_INPUT', { fields: { deck: 'Choose an option' } });
+    const noDeck = new ProductError('INVALID_INPUT', { fields: { deck: problemText('optionMissing') } });
     if (!isUuid(deck)) throw noDeck;
     const shown =
       content.kind === 'image' ? `${JSON.stringify(content)} figure:${content.figure}` : JSON.stringify(content);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
 /* What all materials have in common, whatever is particular to their kind. */
@@ -20,7 +21,7 @@ type Row = {
 /** Writes the row of a material, new ones as drafts. */
 export async function writeMaterial(client: pg.ClientBase, row: Row, isNew: boolean): Promise<void> {
   const { id, topic, kind, title, summary, position, seconds } = row;
-  if (!isUuid(topic)) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose an option' } });
+  if (!isUuid(topic)) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('optionMissing') } });
   const last = '(select coalesce(max(position), 0) + 1 from materials where topic_id = $2 and kind = $3)';
   const { rowCount } = isNew
     ? await client.query(
@@ -35,7 +36,7 @@ export async function writeMaterial(client: pg.ClientBase, row: Row, isNew: bool
          from topics t where m.id = $1 and t.id = $2`,
         [id, topic, kind, title, summary, position, seconds],
       );
-  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose an option' } });
+  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('optionMissing') } });
 }
 
 /** Locks a material of one of the kinds and gives its revision; null where there is none. */

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { CaptionsError, parseWebVtt } from '#domain/content/media/web-vtt.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import type { ContentStore, Written } from './content-type.ts';
@@ -54,13 +55,13 @@ function refuseBrokenCaptions(tracks: Draft<'media'>['tracks']): void {
   for (const [at, { language, text }] of tracks.entries()) {
     const field = `tracks.${at}`;
     if (languages.has(language))
-      throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This language is listed twice' } });
+      throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('languageRepeated') } });
     languages.add(language);
     try {
       parseWebVtt(text);
     } catch (error) {
       if (!(error instanceof CaptionsError)) throw error;
-      throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This file isn’t in WebVTT format' } });
+      throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('captionsNotWebVtt') } });
     }
   }
 }
@@ -78,7 +79,7 @@ async function putFile(client: pg.ClientBase, viewer: Viewer, id: string, upload
      ) update materials set seconds = round(t.seconds) from taken t where materials.id = $1`,
     [id, upload, viewer.userId],
   );
-  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { file: 'This file doesn’t exist' } });
+  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { file: problemText('fileUnknown') } });
 }
 
 async function putPoster(client: pg.ClientBase, viewer: Viewer, id: string, upload: string): Promise<void> {
@@ -87,7 +88,7 @@ async function putPoster(client: pg.ClientBase, viewer: Viewer, id: string, uplo
      where f.material_id = $1 and u.id = $2 and u.user_id = $3 and u.purpose = 'picture' and u.digest is not null`,
     [id, upload, viewer.userId],
   );
-  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { poster: 'This image doesn’t exist' } });
+  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { poster: problemText('imageUnknown') } });
 }
 
 type Fitness = { readonly kind: string; readonly mime: string | null; readonly captions: string[] };
@@ -105,7 +106,7 @@ async function fitnessOf(client: pg.ClientBase, id: string): Promise<Fitness | u
 async function refuseOtherMedium(client: pg.ClientBase, id: string): Promise<void> {
   const found = await fitnessOf(client, id);
   if (found?.mime && (found.kind === 'audio') !== found.mime.startsWith('audio/')) {
-    throw new ProductError('INVALID_INPUT', { fields: { file: 'This file type doesn’t match the lesson' } });
+    throw new ProductError('INVALID_INPUT', { fields: { file: problemText('fileTypeDiffers') } });
   }
 }
 
@@ -113,11 +114,11 @@ async function refuseOtherMedium(client: pg.ClientBase, id: string): Promise<voi
 async function requireFit(client: pg.ClientBase, id: string): Promise<void> {
   await refuseOtherMedium(client, id);
   const found = await fitnessOf(client, id);
-  if (!found?.mime) throw new ProductError('INVALID_INPUT', { fields: { file: 'Upload the recording first' } });
+  if (!found?.mime) throw new ProductError('INVALID_INPUT', { fields: { file: problemText('recordingMissing') } });
   const hasWords = found.captions.some((text) => parseWebVtt(text).length > 0);
   if (found.kind !== 'audio' && !hasWords) {
     throw new ProductError('INVALID_INPUT', {
-      fields: { 'tracks.0': 'Add captions before you publish this video' },
+      fields: { 'tracks.0': problemText('captionsMissing') },
     });
   }
 }

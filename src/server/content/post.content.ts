@@ -1,4 +1,5 @@
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import { imagesJson } from './content-image.ts';
@@ -35,11 +36,10 @@ export const POST_CONTENT: ContentStore<'post'> = {
   },
   save: async (client, _viewer, id, draft, isNew) => {
     const { title, slug, summary, body, author, category, picture, pictureAlt } = draft;
-    const noCategory = new ProductError('INVALID_INPUT', { fields: { category: 'Choose an option' } });
+    const noCategory = new ProductError('INVALID_INPUT', { fields: { category: problemText('optionMissing') } });
     if (!isUuid(category)) throw noCategory;
     const taken = await client.query('select from blog_posts where slug = $1 and id <> $2', [slug, id]);
-    if (taken.rowCount !== 0)
-      throw new ProductError('INVALID_INPUT', { fields: { slug: 'This URL slug is already in use' } });
+    if (taken.rowCount !== 0) throw new ProductError('INVALID_INPUT', { fields: { slug: problemText('slugTaken') } });
     const figures = JSON.stringify(await knownImages(client, body, 'body'));
     if (picture !== null) await knownImages(client, `figure:${picture}`, 'picture');
     const values = [id, title, slug, summary, body, author, category, figures, picture, pictureAlt];

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 
 /** Digests of the figures that a text shows. */
 export const imagesNamed = (text: string): string[] => [
@@ -12,6 +13,6 @@ export async function knownImages(client: pg.ClientBase, text: string, field: st
   if (digests.length === 0) return [];
   const { rowCount } = await client.query('select from figures where digest = any($1)', [digests]);
   if (rowCount !== digests.length)
-    throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This image doesn’t exist' } });
+    throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('imageUnknown') } });
   return digests;
 }

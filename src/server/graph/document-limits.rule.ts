@@ -7,7 +7,6 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { ERRORS } from '#domain/platform/errors.ts';
 import { GRAPHQL_MAX_ALIASES, GRAPHQL_MAX_DEPTH, GRAPHQL_MAX_FIELDS } from '#domain/platform/limits.ts';
 
 type Size = { fields: number; aliases: number };
@@ -25,7 +24,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       } catch (reason) {
         if (!(reason instanceof TooLarge)) throw reason;
         context.reportError(
-          new GraphQLError(`${ERRORS.DOCUMENT_REFUSED.message} (${reason.message})`, {
+          new GraphQLError(`DOCUMENT_REFUSED (${reason.message})`, {
             nodes: operation,
             extensions: { code: 'DOCUMENT_REFUSED' },
           }),

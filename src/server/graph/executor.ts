@@ -13,7 +13,6 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { ERRORS } from '#domain/platform/errors.ts';
 import { GRAPHQL_MAX_TOKENS } from '#domain/platform/limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
 
@@ -76,7 +75,7 @@ export function graphExecutor({ introspection, compiledFrom = 2 }: ExecutorOptio
       const remembered = documents.get(source);
       if (remembered) return remembered;
       if (ZERO_CHARACTER.test(source))
-        throw new GraphQLError(ERRORS.DOCUMENT_REFUSED.message, { extensions: { code: 'DOCUMENT_REFUSED' } });
+        throw new GraphQLError('DOCUMENT_REFUSED', { extensions: { code: 'DOCUMENT_REFUSED' } });
       const document = parse(source, { maxTokens: GRAPHQL_MAX_TOKENS });
       documents.set(source, document);
       return document;

@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { hasAnyPermission, PERMISSIONS, type Permission } from '#domain/access/permission.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { TAKEN_WHEN_FULL } from './attempts/accepted-under-load.ts';
 import type { GraphContext } from './context.ts';
@@ -81,7 +82,7 @@ function refuseWhenFull(field: GraphQLField<unknown, GraphContext>): void {
     // Said to visitors as well, who have no school that could make room.
     if (context.isReadOnly)
       throw new ProductError('STORAGE_FULL', {
-        message: 'Lectern can’t save anything at the moment. Try again later.',
+        problem: problemText('nothingSaved'),
       });
     return resolve(source, args, context, info);
   };

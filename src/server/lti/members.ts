@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { NAME_MAX_CHARS } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { storable } from '#domain/platform/storable.ts';
 import { MEMBERS_SCOPE } from './launch/claims.ts';
 import type { Platform } from './platform.queries.ts';
@@ -17,7 +18,7 @@ export type CourseMember = {
 const PAGES_MAX = 100;
 const PER_PAGE = '200';
 const TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-const SILENT = 'Your learning platform doesn’t share its course members. Ask its administrator to allow this.';
+const SILENT = problemText('membersNotShared');
 
 const text = z.string().check(z.maxLength(2_000));
 const pageSchema = z.object({
@@ -62,7 +63,7 @@ async function readPage(service: Service, platform: Platform, address: string) {
     const { members } = pageSchema.parse(storable(JSON.parse(body)));
     return { link: String(headers.link ?? ''), found: members.map(memberOf) };
   } catch (cause) {
-    throw new ProductError('INVALID_INPUT', { cause, message: SILENT });
+    throw new ProductError('INVALID_INPUT', { cause, problem: SILENT });
   }
 }
 

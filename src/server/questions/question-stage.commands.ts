@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { QUESTIONS_PER_QUIZ_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import type { QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
 import { isPublishable, lintQuestion } from '#domain/questions/authoring/question-lint.rule.ts';
@@ -82,7 +83,7 @@ async function refuseInaccessible(client: pg.ClientBase, id: string): Promise<vo
   const { storedKey: _, ...rest } = row;
   if (!isPublishable(lintQuestion({ ...rest, key, explanation, hints: [...hints] })))
     throw new ProductError('INVALID_INPUT', {
-      message: 'This question has accessibility problems. Fix them, then publish it.',
+      problem: problemText('questionInaccessible'),
     });
 }
 
@@ -114,7 +115,7 @@ const takeBack = (
     );
     if (rows[0] === undefined)
       throw new ProductError('IN_USE', {
-        message: 'This question is in a published exam paper. Remove it from the paper first.',
+        problem: problemText('questionInPublishedPaper'),
       });
     return rows[0].revision;
   });
@@ -133,15 +134,15 @@ export const restoreItem = (pool: pg.Pool, author: Author, target: Place): Promi
 const QUESTION_PINS: readonly Pin[] = [
   {
     sql: 'select from item_versions v join attempt_items a on a.version_id = v.id where v.item_id = any($1)',
-    because: 'Students’ results depend on this, so it can’t be deleted permanently.',
+    because: problemText('resultsDepend'),
   },
   {
     sql: 'select from item_versions v join paper_items p on p.version_id = v.id where v.item_id = any($1)',
-    because: 'This question is in an exam paper. Remove it from the paper first.',
+    because: problemText('questionInPaper'),
   },
   {
     sql: 'select from item_versions v join assignment_items a on a.version_id = v.id where v.item_id = any($1)',
-    because: 'This is used in an assignment, so it can’t be deleted permanently.',
+    because: problemText('usedInAssignment'),
   },
 ];
 

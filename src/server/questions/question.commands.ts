@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import {
   draftProblems,
   type QuestionDraft,
@@ -69,7 +70,7 @@ export function createItem(pool: pg.Pool, author: Author, draft: QuestionDraft):
        from topics t where t.id = $2`,
       [id, draft.topic, draft.type, draft.subtopic, draft.tags, draft.estimate, author.bank, author.userId],
     );
-    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('topicMissing') } });
     await writeVersion(client, author, { id, number: 1, draft });
     return { id, revision: 1, version: 1 };
   });
@@ -89,7 +90,7 @@ export const saveItem = (
     const item = await lockQuestion(client, author, target);
     if (item.type !== draft.type) {
       throw new ProductError('INVALID_INPUT', {
-        fields: { type: 'You can’t change the question type. Create a new question instead.' },
+        fields: { type: problemText('questionTypeFixed') },
       });
     }
     const { digest } = await contentOf(client, draft);
@@ -104,7 +105,8 @@ export const saveItem = (
       [item.id, draft.topic, draft.subtopic, draft.tags, draft.estimate, says, latest],
     );
     const saved = rows[0];
-    if (saved === undefined) throw new ProductError('INVALID_INPUT', { fields: { topic: 'Choose a topic' } });
+    if (saved === undefined)
+      throw new ProductError('INVALID_INPUT', { fields: { topic: problemText('topicMissing') } });
     return { id: item.id, revision: saved.revision, version: latest };
   });
 
@@ -121,7 +123,7 @@ async function contentOf(client: pg.ClientBase, draft: QuestionDraft) {
       : await client.query<{ digest: string }>('select digest from figures where digest = any($1)', [digests]);
   if (rows.length < digests.length) {
     throw new ProductError('INVALID_INPUT', {
-      message: 'An image in this question no longer exists. Add it again.',
+      problem: problemText('questionImageGone'),
     });
   }
   return { content, digests, digest: contentDigest({ ...content, figures: digests.map((digest) => ({ digest })) }) };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { PolicyDraft } from '#domain/site/policy.schema.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -41,7 +42,7 @@ export function publishPolicy(
   { name, base, body, from }: PolicyDraft & { readonly name: PolicyName; readonly base: number },
 ): Promise<PolicyVersion[]> {
   if (from < new Date().toISOString().slice(0, 10)) {
-    throw new ProductError('INVALID_INPUT', { fields: { from: 'Choose today or a later date' } });
+    throw new ProductError('INVALID_INPUT', { fields: { from: problemText('policyDatePast') } });
   }
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

@@ -4,6 +4,7 @@ import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kin
 import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { accessFacts, type Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -90,7 +91,7 @@ async function storeAnnotation(
   );
   if (!annotation.removed && (rows[0]?.count ?? 0) >= ANNOTATIONS_PER_NOTE_MAX) {
     throw new ProductError('INVALID_INPUT', {
-      fields: { quote: 'You’ve reached the limit of highlights in this note. Remove one first.' },
+      fields: { quote: problemText('highlightsLimit') },
     });
   }
   const { id, quote, before, after, start, comment, revision, removed } = annotation;

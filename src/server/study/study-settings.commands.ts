@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DEFAULT_STUDY_SETTINGS, type StudySettings } from '#domain/cards/scheduling/study-settings.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { isCalendarDay } from '#domain/study/calendar-day.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { isUuid } from '../platform/db/uuid.ts';
@@ -47,7 +48,7 @@ export async function saveExamDate(
     return;
   }
   if (!isCalendarDay(examOn)) {
-    throw new ProductError('INVALID_INPUT', { fields: { examOn: 'Enter a date such as 2027-05-31' } });
+    throw new ProductError('INVALID_INPUT', { fields: { examOn: problemText('dateUnreadable') } });
   }
   const { rowCount } = await pool.query(
     `insert into exam_dates (user_id, subject_id, exam_on) select $1, id, $3::date from live_subjects where id = $2

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { OwnProfile, PasswordChange } from '#domain/users/own-profile.schema.ts';
 import type { Level } from '#domain/users/profile.schema.ts';
 import { hashNewPassword } from '../access/new-password.ts';
@@ -142,7 +143,7 @@ export async function changePassword(
       [viewer.userId],
     );
     if (!(await verifySecret(rows[0]?.digest ?? null, current)))
-      throw new ProductError('INVALID_INPUT', { fields: { current: 'That password isn’t right' } });
+      throw new ProductError('INVALID_INPUT', { fields: { current: problemText('passwordWrong') } });
     await client.query('update users set password_digest = $2 where id = $1', [viewer.userId, digest]);
     await client.query(
       'update sessions set revoked_at = now() where user_id = $1 and id <> $2 and revoked_at is null',

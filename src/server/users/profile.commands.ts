@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Profile, ProfilePart } from '#domain/users/profile.schema.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -18,7 +19,7 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
     [userId, chosen],
   );
   if (rowCount !== chosen.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { subjects: 'One of these subjects no longer exists' } });
+    throw new ProductError('INVALID_INPUT', { fields: { subjects: problemText('subjectGone') } });
   }
 }
 

@@ -4,6 +4,7 @@ import { mayManage } from '#domain/access/grant.rule.ts';
 import { isAdminRole } from '#domain/access/role.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { UserChange } from '#domain/users/user.schema.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { recordChange } from '../platform/audit/audit.log.ts';
@@ -23,7 +24,7 @@ export type Invited = {
   readonly token: string;
 };
 
-const TAKEN = { email: 'An account with this email already exists' };
+const TAKEN = { email: problemText('emailTaken') };
 
 /** Of a person, what the audit log keeps. */
 const recorded = ({ name, email, role, school, roles }: Person) => ({ name, email, role, school, roles });
@@ -206,9 +207,10 @@ export function setPersonSubjects(
 
 const schoolOf = (viewer: Viewer, { school, role }: UserChange): string | null => {
   const id = viewer.role === 'admin' ? (school ?? null) : viewer.schoolId;
-  if (id !== null && !isUuid(id)) throw new ProductError('INVALID_INPUT', { fields: { school: 'Choose a school' } });
+  if (id !== null && !isUuid(id))
+    throw new ProductError('INVALID_INPUT', { fields: { school: problemText('schoolMissing') } });
   if (id === null && role === 'schoolAdmin')
-    throw new ProductError('INVALID_INPUT', { fields: { school: 'Choose a school' } });
+    throw new ProductError('INVALID_INPUT', { fields: { school: problemText('schoolMissing') } });
   return id;
 };
 
@@ -220,7 +222,7 @@ async function giveRoles(client: pg.PoolClient, id: string, { role, roles }: Use
     [id, given],
   );
   if (rowCount !== given.length)
-    throw new ProductError('INVALID_INPUT', { fields: { roles: 'One of these roles no longer exists' } });
+    throw new ProductError('INVALID_INPUT', { fields: { roles: problemText('roleGone') } });
 }
 
 /** Somebody whom the viewer may change as they are now. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { mayManage } from '#domain/access/grant.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { USERS_PER_IMPORT_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { type LineProblem, readUserRows } from '#domain/users/user-file.rule.ts';
 import { newToken } from '../access/tokens.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -38,7 +39,7 @@ export async function importPeople(
   const problems = [...wrong, ...unread];
   if (people.length + problems.length > USERS_PER_IMPORT_MAX)
     throw new ProductError('INVALID_INPUT', {
-      fields: { file: 'This file is too long. Split it into smaller files.' },
+      fields: { file: problemText('fileTooLong') },
     });
   return inTransaction(pool, async (client) => {
     const planned = people.map((person) => ({ ...person, id: randomUUID(), token: newToken(), language: null }));
@@ -72,7 +73,7 @@ export async function importPeople(
     );
     const taken = planned
       .filter(({ id }) => !made.has(id))
-      .map(({ line }) => ({ line, message: 'An account with this email already exists' }));
+      .map(({ line }) => ({ line, message: problemText('emailTaken') }));
     return { added, problems: [...problems, ...taken].sort((a, b) => a.line - b.line) };
   });
 }
@@ -87,14 +88,12 @@ function rowsOf(csv: string): { readonly rows: readonly CsvRow[]; readonly unrea
     if (cause instanceof OpenQuoteError) {
       return {
         rows,
-        unread: [
-          { line: cause.line, message: 'A quotation mark opens here and never closes. Nothing after it was imported.' },
-        ],
+        unread: [{ line: cause.line, message: problemText('quoteNeverCloses') }],
       };
     }
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new ProductError('INVALID_INPUT', {
-      fields: { file: 'This file is too long. Split it into smaller files.' },
+      fields: { file: problemText('fileTooLong') },
       cause,
     });
   }

@@ -1,7 +1,7 @@
 import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber, FileDamage, FileEncoding } from '#domain/interchange/import-report.ts';
-import { texts } from '#texts/en/import-reasons.ts';
-import { wordReason } from '#texts/import-reason.wording.ts';
+import { ENGLISH_REASONS as texts } from '#texts/interchange/english-reasons.ts';
+import { wordReason } from '#texts/interchange/import-reason.wording.ts';
 
 type Where = {
   readonly file: string;

@@ -1,6 +1,6 @@
-import { chartTexts } from '#texts/chart.texts.ts';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
-import { numberText } from '#texts/wording.ts';
+import { chartTexts } from '#texts/platform/chart.texts.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 
 /** Named amounts side by side. */
 export type Series = {
@@ -38,8 +38,14 @@ export function describe({ labels, series, unit }: ChartData): string {
       const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
       const least = known.reduce((a, b) => (b.value < a.value ? b : a), known[0] ?? { value: 0, label: '' });
       const most = known.reduce((a, b) => (b.value > a.value ? b : a), known[0] ?? { value: 0, label: '' });
-      if (known.length === 0) return t.nothingKnown(name);
-      return t.range(name, valueText(least.value, unit), least.label, valueText(most.value, unit), most.label);
+      if (known.length === 0) return t.nothingKnown({ name });
+      return t.range({
+        name,
+        least: valueText(least.value, unit),
+        leastAt: least.label,
+        most: valueText(most.value, unit),
+        mostAt: most.label,
+      });
     })
     .join(' ');
 }

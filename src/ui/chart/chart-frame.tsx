@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useId, useState } from 'react';
-import { chartTexts } from '#texts/chart.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { chartTexts } from '#texts/platform/chart.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './chart.module.css';
 import { type ChartData, describe, valueText } from './chart-data.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import { CommandList, entryId } from './command-list.tsx';
 import styles from './command-menu.module.css';
@@ -120,7 +120,7 @@ export function CommandMenu({ label, groups, recent, note, onType, onChoose, onC
         {note !== null && <p className={styles.note}>{note}</p>}
         {/* Says how many were found to somebody who does not see the list. */}
         <p className={styles.visuallyHidden} role="status">
-          {isTyping && t.found(ids.length)}
+          {isTyping && t.found({ count: ids.length })}
         </p>
       </div>
     </>

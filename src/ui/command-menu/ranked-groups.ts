@@ -1,6 +1,6 @@
 import { defaultFilter } from 'cmdk';
 import { textsNow } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import type { IconName } from '../icon/icon.tsx';
 
 export type CommandEntry = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 
@@ -26,7 +26,7 @@ export function Countdown({ end }: { readonly end: number }) {
         {clockText(seconds)}
       </strong>
       <span className="visually-hidden" role="status">
-        {t.minutes(Math.ceil(seconds / 60))}
+        {t.minutes({ minutes: Math.ceil(seconds / 60) })}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { announcedSeconds } from './announcement.ts';
 import styles from './time-left.module.css';
 
@@ -17,7 +17,7 @@ export function TimeLeft({
   readonly now: () => number;
   readonly label: string;
   /** The announced text: whole minutes, or seconds below one minute. */
-  readonly inWords: (minutes: number, seconds: number) => string;
+  readonly inWords: (left: { readonly minutes: number; readonly seconds: number }) => string;
 }) {
   const left = (): number => Math.max(0, Math.ceil((end - now()) / 1_000));
   const [seconds, setSeconds] = useState(left);
@@ -33,7 +33,7 @@ export function TimeLeft({
       <span className="visually-hidden">{label}</span>
       <span role="timer">{clockText(seconds)}</span>
       <span className="visually-hidden" role="status">
-        {announced !== null && seconds > 0 && inWords(Math.floor(announced / 60), announced)}
+        {announced !== null && seconds > 0 && inWords({ minutes: Math.floor(announced / 60), seconds: announced })}
       </span>
     </span>
   );

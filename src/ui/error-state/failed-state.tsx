@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './failed-state.module.css';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import styles from './form-frame.module.css';
 
 export type FieldProblem = {
@@ -32,7 +32,7 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FieldPr
   if (!isThere) return null;
   return (
     <section ref={box} className={styles.summary} aria-label={t.problems} tabIndex={-1}>
-      <h2>{t.needAttention(problems.length)}</h2>
+      <h2>{t.needAttention({ count: problems.length })}</h2>
       <ul>
         {problems.map(({ name, label, message }) => (
           <li key={name}>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import styles from './form-frame.module.css';
 import { Problem } from './problem.tsx';

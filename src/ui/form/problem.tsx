@@ -1,4 +1,4 @@
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import styles from './problem.module.css';
 
 /** Why a form could not be submitted; announced at once. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import rows from '../row-list/row-list.module.css';
 

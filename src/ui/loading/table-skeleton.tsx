@@ -1,6 +1,6 @@
 import { Skeleton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import styles from './table-skeleton.module.css';
 
@@ -10,7 +10,7 @@ const ROWS = 8;
 export function TableSkeleton({ columns, label }: { readonly columns: number; readonly label: string }) {
   const t = useTexts(partsTexts);
   return (
-    <div className={styles.frame} role="status" aria-label={t.loadingOf(label)}>
+    <div className={styles.frame} role="status" aria-label={t.loadingOf({ what: label })}>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={positionKey(row)} className={styles.row}>
           {Array.from({ length: columns }, (__, column) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import styles from './media-frame.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { richTextTexts } from '#texts/content/rich-text.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { richTextTexts } from '#texts/rich-text.texts.ts';
 import { Blocks } from '../rich-text/block.tsx';
 import { FootnoteProvider, footnoteId } from '../rich-text/footnote-mark.tsx';
 import { NearProvider } from '../rich-text/formulas/formula.tsx';
@@ -163,7 +163,7 @@ function FootnoteText({ number, source, figures, isLazy }: Lazily & Footnote) {
       </NearProvider>{' '}
       <a
         href={`#${footnoteId(number)}`}
-        aria-label={t.backToText(number)}
+        aria-label={t.backToText({ number })}
         data-silent
         onClick={(event) => {
           event.preventDefault();

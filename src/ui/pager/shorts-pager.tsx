@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './shorts-pager.module.css';
 
@@ -86,7 +86,7 @@ export function ShortsPager({ label, pages, shown, onShow, children }: Props) {
         <IconButton variant="soft" size="3" aria-label={t.previous} disabled={at === 0} onClick={() => go(-1)}>
           <Icon name="up" />
         </IconButton>
-        <span role="status">{t.place(at + 1, pages.length)}</span>
+        <span role="status">{t.place({ at: at + 1, all: pages.length })}</span>
         <IconButton variant="soft" size="3" aria-label={t.next} disabled={at >= pages.length - 1} onClick={() => go(1)}>
           <Icon name="down" />
         </IconButton>

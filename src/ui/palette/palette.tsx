@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Glyph } from '#ui/icon/glyph.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './palette.module.css';
@@ -37,7 +37,9 @@ export function Palette({
               data-done={done || undefined}
               aria-current={number === current ? 'step' : undefined}
               data-verdict={verdict?.tone}
-              aria-label={[t.entry(number, done, flagged), verdict?.words].filter(Boolean).join(', ')}
+              aria-label={[t.entry({ number, isDone: done, isFlagged: flagged }), verdict?.words]
+                .filter(Boolean)
+                .join(', ')}
               onClick={() => onChoose(number)}
             >
               {number}

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import styles from './progress-bar.module.css';
 
 /** A progress bar. `label` names it; the numbers are announced with it. */
@@ -13,7 +13,7 @@ export function ProgressBar({ value, max, label }: { value: number; max: number;
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={t.place(value, max)}
+      aria-valuetext={t.place({ at: value, all: max })}
     >
       <div className={styles.done} style={{ inlineSize: `${max === 0 ? 0 : (100 * value) / max}%` }} />
     </div>

@@ -1,8 +1,8 @@
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { createContext, useContext } from 'react';
+import { editorTexts } from '#texts/content/editor.texts.ts';
+import { richTextTexts } from '#texts/content/rich-text.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { editorTexts } from '#texts/editor.texts.ts';
-import { richTextTexts } from '#texts/rich-text.texts.ts';
 import { Formula } from '../rich-text/formulas/formula.tsx';
 import { CALLOUT_KINDS } from '../rich-text/markdown/rich-token.ts';
 import { ContentImage, type RichTextImage } from '../rich-text/rich-text-image.tsx';
@@ -28,7 +28,7 @@ function FormulaNode({ node, getPos }: ReactNodeViewProps) {
   };
   return (
     <NodeViewWrapper as="span" className={display === true ? styles.displayed : styles.atom}>
-      <button type="button" className={styles.formula} title={t.changeFormula(String(tex))} onClick={open}>
+      <button type="button" className={styles.formula} title={t.changeFormula({ tex: String(tex) })} onClick={open}>
         <Formula tex={String(tex)} display={display === true} />
       </button>
     </NodeViewWrapper>

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { editorTexts } from '#texts/editor.texts.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './rich-editor.module.css';
 
@@ -152,7 +152,7 @@ export function EditorToolbar({ editor, onFormula, onLink, onPicture, isRaw, onR
             <option value={0}>{t.paragraph}</option>
             {[2, 3, 4].map((level) => (
               <option key={level} value={level}>
-                {t.heading(level - 1)}
+                {t.heading({ level: level - 1 })}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { editorTexts } from '#texts/editor.texts.ts';
 import { DialogActions, DialogFrame } from '../dialog/dialog-frame.tsx';
 import { TextAreaField } from '../form/fields/text-area-field.tsx';
 import { CheckboxField } from '../form/fields/tick-field.tsx';

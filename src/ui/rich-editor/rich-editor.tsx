@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { editorTexts } from '#texts/editor.texts.ts';
 import { Notes } from '../form/labelled.tsx';
 import type { RichTextImage } from '../rich-text/rich-text-image.tsx';
 import { editorExtensions } from './editor.extensions.ts';
@@ -78,7 +78,7 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
 
   async function addImage(file: File): Promise<void> {
     if (sendPicture === undefined) return;
-    setAnnouncement(t.sending(file.name));
+    setAnnouncement(t.sending({ name: file.name }));
     try {
       const figure = await sendPicture(file);
       setSent((all) => [...all, figure]);

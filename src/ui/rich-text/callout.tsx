@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { richTextTexts } from '#texts/content/rich-text.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { richTextTexts } from '#texts/rich-text.texts.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './callout.module.css';
 import type { CalloutKind } from './markdown/rich-token.ts';

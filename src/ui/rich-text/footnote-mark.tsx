@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, useContext } from 'react';
+import { richTextTexts } from '#texts/content/rich-text.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { richTextTexts } from '#texts/rich-text.texts.ts';
 import styles from './rich-text.module.css';
 
 type Footnotes = {
@@ -27,7 +27,7 @@ export function FootnoteMark({ label, written }: { label: string; written: strin
   };
   return (
     <sup className={styles.script} data-silent>
-      <a className={styles.footnote} href={`#${footnoteId(number)}`} aria-label={t.footnote(number)} onClick={open}>
+      <a className={styles.footnote} href={`#${footnoteId(number)}`} aria-label={t.footnote({ number })} onClick={open}>
         {number}
       </a>
     </sup>

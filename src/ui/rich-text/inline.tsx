@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { FootnoteMark } from './footnote-mark.tsx';
 import { Formula } from './formulas/formula.tsx';
 import { withReferencesRead } from './markdown/character-reference.ts';

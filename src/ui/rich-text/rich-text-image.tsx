@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import styles from './rich-text.module.css';
 
 /** An image of a text, by the digest in its Markdown. */
@@ -22,7 +22,7 @@ export function ContentImage({
 }) {
   const t = useTexts(partsTexts).text;
   const figure = figures.find(({ digest }) => address === `figure:${digest}`);
-  if (figure === undefined) return <em className={styles.missing}>{t.picture(alt)}</em>;
+  if (figure === undefined) return <em className={styles.missing}>{t.picture({ description: alt })}</em>;
   return (
     <img
       className={styles.figure}

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Inline } from './inline.tsx';
 import { within } from './markdown/rich-token.ts';
 import { positionKey } from './position-key.ts';

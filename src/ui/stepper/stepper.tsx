@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './stepper.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { tableTexts } from '#texts/table.texts.ts';
+import { tableTexts } from '#texts/platform/table.texts.ts';
 import ticks from '../form/fields/tick.module.css';
 import { selectedShare, toggleAll } from './row-selection.ts';
 import type { TableState } from './use-table.ts';

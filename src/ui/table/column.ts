@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
-import { tableTexts } from '#texts/table.texts.ts';
-import { dayText, numberText } from '#texts/wording.ts';
+import { tableTexts } from '#texts/platform/table.texts.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import type { Option } from '../form/fields/select-field.tsx';
 
 /** The value of a cell, for sorting, search and export. */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { tableTexts } from '#texts/table.texts.ts';
+import { tableTexts } from '#texts/platform/table.texts.ts';
 import { FailedState } from '../error-state/failed-state.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TableSkeleton } from '../loading/table-skeleton.tsx';
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: Props<Row>) {
         onExport={onExport ?? (() => downloadCsv(`${name}.csv`, csvOf(table.shown, table.rows)))}
       />
       <p className={styles.count} role="status">
-        {table.isNarrowed ? (found ?? t.found(table.rows.length)) : ''}
+        {table.isNarrowed ? (found ?? t.found({ count: table.rows.length })) : ''}
       </p>
       {table.rows.length === 0 ? (
         <div className={styles.emptyState}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { tableTexts } from '#texts/table.texts.ts';
+import { tableTexts } from '#texts/platform/table.texts.ts';
 import ticks from '../form/fields/tick.module.css';
 import { selectRange, toggleRow } from './row-selection.ts';
 import type { TableState } from './use-table.ts';
@@ -25,7 +25,7 @@ export function RowBox<Row>({ table, row, name, isSelected, inTabOrder = false }
     <label className={ticks.row}>
       <input
         type="checkbox"
-        aria-label={t.select(name)}
+        aria-label={t.select({ name })}
         tabIndex={inTabOrder ? 0 : -1}
         checked={isSelected}
         onClick={(event) => {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { tableTexts } from '#texts/table.texts.ts';
+import { tableTexts } from '#texts/platform/table.texts.ts';
 import controls from '../form/control.module.css';
 import { CheckboxField } from '../form/fields/tick-field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -33,7 +33,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
         <input
           type="search"
           className={controls.control}
-          aria-label={t.searchIn(label)}
+          aria-label={t.searchIn({ label })}
           placeholder={t.search}
           value={text}
           onChange={({ target: { value } }) =>
@@ -54,7 +54,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
               value={filters.values[id] ?? ''}
               onChange={(event) => table.want({ values: { ...filters.values, [id]: event.target.value } })}
             >
-              <option value="">{t.all(title)}</option>
+              <option value="">{t.all({ title })}</option>
               {filter.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
@@ -90,7 +90,7 @@ export function TableTools<Row>({ label, columns, table, onExport, tools, select
       </div>
       {selection.keys.size > 0 && (
         <div className={styles.selected}>
-          <span>{t.selected(selection.keys.size)}</span>
+          <span>{t.selected({ count: selection.keys.size })}</span>
           {selectionActions?.(selection.keys)}
           <Button variant="ghost" size="2" onClick={() => table.setSelection({ keys: new Set(), anchor: null })}>
             {t.clear}

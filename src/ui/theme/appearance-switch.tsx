@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Glyph } from '../icon/glyph.tsx';
 import { switchAppearance, useAppearance } from './appearance.ts';
 

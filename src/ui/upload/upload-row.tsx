@@ -1,7 +1,8 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { currentLanguage, useTexts } from '#texts/current-language.ts';
-import { uploadTexts } from '#texts/upload.texts.ts';
-import { shareText } from '#texts/wording.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { uploadTexts } from '#texts/platform/upload.texts.ts';
+import { shareText } from '#texts/wording/share.wording.ts';
 import { Icon } from '../icon/icon.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import styles from './upload.module.css';
@@ -12,6 +13,7 @@ type Props = { readonly upload: Upload; readonly onRetry: () => void; readonly o
 /** One file: name, size, progress and actions. */
 export function UploadRow({ upload, onRetry, onRemove }: Props) {
   const t = useTexts(uploadTexts);
+  const say = useMessages();
   const { file, state } = upload;
   return (
     <li className={styles.row}>
@@ -19,17 +21,17 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
         <span className={styles.name}>{file.name}</span>
         <span className={styles.detail}>
           {state.kind === 'failed' ? (
-            <span className={styles.problem}>{state.message}</span>
+            <span className={styles.problem}>{say(state.message)}</span>
           ) : state.kind === 'sent' ? (
             <>
-              <Icon name="right" px={14} /> {t.sent(sizeText(file.size))}
+              <Icon name="right" px={14} /> {t.sent({ size: sizeText(file.size) })}
             </>
           ) : (
-            t.share(shareText(currentLanguage(), state.done), sizeText(file.size))
+            t.share({ share: shareText(currentLanguage(), state.done), size: sizeText(file.size) })
           )}
         </span>
         {state.kind === 'sending' && (
-          <ProgressBar value={Math.round(100 * state.done)} max={100} label={t.sending(file.name)} />
+          <ProgressBar value={Math.round(100 * state.done)} max={100} label={t.sending({ name: file.name })} />
         )}
       </div>
       {state.kind === 'failed' && state.retry && (
@@ -41,7 +43,7 @@ export function UploadRow({ upload, onRetry, onRemove }: Props) {
         variant="ghost"
         color="gray"
         size="2"
-        aria-label={state.kind === 'sending' ? t.stop(file.name) : t.takeOff(file.name)}
+        aria-label={state.kind === 'sending' ? t.stop({ name: file.name }) : t.takeOff({ name: file.name })}
         onClick={onRemove}
       >
         <Icon name="wrong" px={18} />

@@ -1,5 +1,5 @@
 import { currentLanguage, textsNow } from '#texts/current-language.ts';
-import { uploadTexts } from '#texts/upload.texts.ts';
+import { uploadTexts } from '#texts/platform/upload.texts.ts';
 
 /** One file being uploaded. */
 export type Upload = {
@@ -60,9 +60,9 @@ function kindsText(accept: string): string {
 /** Why a file is not accepted, in a sentence; null if it is. */
 export function refusal(file: File, { accept, largest }: Limits): string | null {
   const t = textsNow(uploadTexts).refused;
-  if (accept !== undefined && !isAccepted(file, accept)) return t.kind(kindsText(accept));
+  if (accept !== undefined && !isAccepted(file, accept)) return t.kind({ kinds: kindsText(accept) });
   if (largest !== undefined && file.size > largest) {
-    return t.tooLarge(sizeText(file.size), sizeText(largest));
+    return t.tooLarge({ size: sizeText(file.size), most: sizeText(largest) });
   }
   return file.size === 0 ? t.empty : null;
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { uploadTexts } from '#texts/upload.texts.ts';
+import { uploadTexts } from '#texts/platform/upload.texts.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './upload.module.css';
 import { type Limits, sizeText } from './upload.state.ts';
@@ -75,7 +75,7 @@ export function UploadPart({
         <span>
           <strong>{label}</strong>
           <span>{multiple ? t.choose : t.chooseOne}</span>
-          {largest !== undefined && <span>{t.most(sizeText(largest))}</span>}
+          {largest !== undefined && <span>{t.most({ size: sizeText(largest) })}</span>}
         </span>
         <input
           id={id}
@@ -91,7 +91,7 @@ export function UploadPart({
         />
       </label>
       <p className={styles.announcement} role="status">
-        {uploads.length > 0 ? t.sentOf(sent, uploads.length) : ''}
+        {uploads.length > 0 ? t.sentOf({ sent, all: uploads.length }) : ''}
       </p>
       {listed.length > 0 && (
         <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { textsNow } from '#texts/current-language.ts';
-import { uploadTexts } from '#texts/upload.texts.ts';
+import { uploadTexts } from '#texts/platform/upload.texts.ts';
 import { type Limits, refusal, type Upload } from './upload.state.ts';
 
 /**

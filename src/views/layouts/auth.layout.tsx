@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import styles from './auth.layout.module.css';
 import { LanguageChoice } from './notices/language-choice.tsx';

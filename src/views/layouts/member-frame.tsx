@@ -1,12 +1,13 @@
 import { IconButton } from '@radix-ui/themes';
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useHasAudio } from '#client/content/player/audio-playing.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
-import { navigationTexts } from '#texts/navigation.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
+import { navigationTexts } from '#texts/platform/navigation.texts.ts';
+import { loadProblems } from '#texts/platform/problems.texts.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './member.module.css';
@@ -59,6 +60,7 @@ export function MemberFrame({ user, children }: Props) {
   const hasAudio = useHasAudio();
   const ConnectionNote = useLatePart(connectionNote);
   const UpdateNotice = useLatePart(updateNotice);
+  useEffect(() => void loadProblems(), []);
   const find = useCallback(() => setFinding(true), []);
   const findMenu = useFindMenu({ user, catalogue, isOpen: isFinding && isFree, onOpenChange: setFinding });
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
-import { navigationTexts } from '#texts/navigation.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
+import { navigationTexts } from '#texts/platform/navigation.texts.ts';
 import { PRODUCT } from '#ui/page/use-title.ts';
 import { visitorSections } from './navigation/visitor-navigation.ts';
 import { LanguageChoice } from './notices/language-choice.tsx';

@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import { Link, Outlet } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './shorts.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -22,7 +22,7 @@ export default function TeacherHome({ answer }: { readonly answer: Promise<Teach
   return (
     <div className={pages.wide}>
       <Heading as="h1" size="7">
-        {t.welcome(name)}
+        {t.welcome({ name })}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[40, 32, 84, 32, 84, 84]} />}>
         {({ taughtClasses, setWork }) => {

@@ -5,8 +5,8 @@ import { showSavedAnswersNotice } from '#client/attempts/saved-answers-notice.ts
 import { createReturnTo } from '../../../src/app/navigation/return-to.ts';
 
 const OPERATION = { operationId: 'o1', position: 1, sequence: 1, response: { text: 'a' }, givenAt: 5 };
-const KEPT = 'Your answers are saved on this device. Sign in to continue and send them.';
-const SAVED = 'Sign in to continue where you left off. Your saved answers are still there.';
+const KEPT = 'savedAnswersWaiting';
+const SAVED = 'savedAnswersThere';
 const open = globalThis.indexedDB.open;
 afterEach(() => {
   globalThis.indexedDB.open = open;

@@ -63,13 +63,13 @@ describe('access to content', () => {
       purchased_subjects: [],
     };
     const request: AccessRequest = { type: 'audio', topic: 't1', subject: 's1' };
-    const any = { allowed: false, toast: 'Please purchase any plan to access.', go: '/pricing' };
+    const any = { allowed: false, toast: 'needsAnyPlan', go: '/pricing' };
     expect(decideAccess(student, request)).toEqual(any);
     expect(decideAccess(null, request)).toEqual(any);
     expect(decideAccess({ ...student, pro_plan_purchased: true }, request)).toEqual(any);
     expect(decideAccess({ ...student, standard_plan_purchased: true }, request)).toEqual({
       ...any,
-      toast: 'Please purchase pro plan to access.',
+      toast: 'needsProPlan',
     });
   });
 

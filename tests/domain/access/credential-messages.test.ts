@@ -8,15 +8,15 @@ const problemOf = ({ error }: Checked) => error?.issues[0]?.message ?? null;
 const signIn = (password: unknown) => problemOf(signInSchema.safeParse({ email: 'ada@example.org', password }));
 
 test('what is missing is asked for, and what is too long is told', () => {
-  expect(problemOf(emailSchema.safeParse(undefined))).toBe('Enter your email address');
-  expect(problemOf(nameSchema.safeParse(undefined))).toBe('Enter your name');
-  expect(problemOf(nameSchema.safeParse('  '))).toBe('Enter your name');
+  expect(problemOf(emailSchema.safeParse(undefined))).toBe('emailMissing');
+  expect(problemOf(nameSchema.safeParse(undefined))).toBe('ownNameMissing');
+  expect(problemOf(nameSchema.safeParse('  '))).toBe('ownNameMissing');
   expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS)))).toBeNull();
-  expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS + 1)))).toBe('This name is too long');
-  expect(signIn(undefined)).toBe('Enter your password');
-  expect(signIn('')).toBe('Enter your password');
+  expect(problemOf(nameSchema.safeParse('n'.repeat(NAME_MAX_CHARS + 1)))).toBe('nameTooLong');
+  expect(signIn(undefined)).toBe('passwordMissing');
+  expect(signIn('')).toBe('passwordMissing');
   expect(signIn('p')).toBeNull();
-  expect(signIn('p'.repeat(PASSWORD_MAX_CHARS + 1))).toBe('This password is too long');
+  expect(signIn('p'.repeat(PASSWORD_MAX_CHARS + 1))).toBe('passwordTooLong');
 });
 
 test.each([

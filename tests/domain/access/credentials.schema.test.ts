@@ -35,7 +35,7 @@ describe('a password somebody chooses', () => {
     'passwordpasswordpassword',
     '  password12',
   ])('is refused when guessers try it first: %s', (password) => {
-    expect(messages(password)).toEqual(['This password is too easy to guess']);
+    expect(messages(password)).toEqual(['passwordTooGuessable']);
   });
 
   it.each([
@@ -52,9 +52,9 @@ describe('a password somebody chooses', () => {
   });
 
   it('has at least 10 and at most 200 characters', () => {
-    expect(messages('kilowatt9')).toEqual(['Use at least 10 characters']);
-    expect(messages(`kilowatt ${'x-y'.repeat(70)}`)).toEqual(['Use 200 characters or fewer']);
-    expect(messages(undefined)).toEqual(['Enter a password']);
+    expect(messages('kilowatt9')).toEqual(['passwordTooShort {"min":10}']);
+    expect(messages(`kilowatt ${'x-y'.repeat(70)}`)).toEqual(['charactersTooMany {"max":200}']);
+    expect(messages(undefined)).toEqual(['newPasswordMissing']);
   });
 
   it('is hardly ever refused when it is random', () => {
@@ -82,7 +82,7 @@ describe('an e-mail address', () => {
     'is refused with the message of the requirement: %s',
     (text) => {
       const issues = emailSchema.safeParse(text).error?.issues ?? [];
-      expect(issues.map(({ message }) => message)).toContain('Invalid email address');
+      expect(issues.map(({ message }) => message)).toContain('emailInvalid');
     },
   );
 });

@@ -51,8 +51,8 @@ test.each([
 
 test('a profile is complete with a name, a level and a subject', () => {
   expect(profileSchema.parse(PROFILE)).toEqual(PROFILE);
-  expect(problemOf({ level: 'kindergarten' })).toBe('Choose your level');
-  expect(problemOf({ subjects: [] })).toBe('Choose at least one subject');
+  expect(problemOf({ level: 'kindergarten' })).toBe('levelMissing');
+  expect(problemOf({ subjects: [] })).toBe('subjectsMissing');
   expect(problemOf({ subjects: Array.from({ length: 201 }, String) })).not.toBeNull();
 });
 

@@ -11,13 +11,13 @@ test.each(['481620', '000001', '112233', '135790'])('%s may be chosen as a PIN',
 test.each(['000000', '777777', '012345', '123456', '567890', '987654', '654321', '098765'])(
   '%s is guessed too easily',
   (pin) => {
-    expect(problemOf(newPinSchema, pin)).toBe('This PIN is too easy to guess');
+    expect(problemOf(newPinSchema, pin)).toBe('pinTooGuessable');
   },
 );
 
 test.each(['48162', '4816203', '48162a', ' 481620', '481620 ', ''])('“%s” is not six digits', (pin) => {
-  expect(problemOf(newPinSchema, pin)).toBe('Use 6 digits');
-  expect(problemOf(pinSchema, pin)).toBe('Enter all 6 digits of your PIN');
+  expect(problemOf(newPinSchema, pin)).toBe('pinLength {"digits":6}');
+  expect(problemOf(pinSchema, pin)).toBe('pinIncomplete {"digits":6}');
 });
 
 test('a PIN that somebody gives may be any', () => {
@@ -29,11 +29,11 @@ test.each(['907311', ' 907 311 ', '907-311', '9 0 7-3 1 1'])('the code “%s” 
 });
 
 test.each(['90731', '9073111', '90731x', 'x907311', ''])('“%s” is no code', (code) => {
-  expect(problemOf(codeSchema, code)).toBe('Enter all 6 digits of the code');
+  expect(problemOf(codeSchema, code)).toBe('codeIncomplete {"digits":6}');
 });
 
 test('what is missing is asked for', () => {
-  expect(problemOf(newPinSchema, undefined)).toBe('Enter a PIN');
-  expect(problemOf(pinSchema, undefined)).toBe('Enter your PIN');
-  expect(problemOf(codeSchema, undefined)).toBe('Enter the code');
+  expect(problemOf(newPinSchema, undefined)).toBe('newPinMissing');
+  expect(problemOf(pinSchema, undefined)).toBe('pinMissing');
+  expect(problemOf(codeSchema, undefined)).toBe('codeMissing');
 });

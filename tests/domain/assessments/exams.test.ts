@@ -27,17 +27,17 @@ describe('a recipe of an exam', () => {
   });
 
   it.each([
-    [{ topics: [] }, 'topics: Choose at least one topic'],
-    [{ topics: ['forces'] }, 'topics.0: Choose topics from the list'],
-    [{ topics: Array(EXAM_TOPICS_MAX + 1).fill(ID) }, 'topics: Too many topics'],
-    [{ length: 0 }, 'length: Enter at least 1 question'],
-    [{ length: EXAM_QUESTIONS_MAX + 1 }, `length: Enter ${EXAM_QUESTIONS_MAX} questions or fewer`],
-    [{ length: 1.5 }, 'length: Enter a whole number'],
-    [{ length: '10' }, 'length: Enter the number of questions'],
-    [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
-    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: The time limit can’t be more than 6 hours'],
-    [{ seconds: 90.5 }, 'seconds: Enter a whole number of minutes'],
-    [{ seconds: 'long' }, 'seconds: Enter the number of minutes'],
+    [{ topics: [] }, 'topics: topicsMissing'],
+    [{ topics: ['forces'] }, 'topics.0: topicsUnknown'],
+    [{ topics: Array(EXAM_TOPICS_MAX + 1).fill(ID) }, 'topics: topicsTooMany'],
+    [{ length: 0 }, 'length: questionCountTooLow'],
+    [{ length: EXAM_QUESTIONS_MAX + 1 }, `length: questionCountTooHigh {"max":${EXAM_QUESTIONS_MAX}}`],
+    [{ length: 1.5 }, 'length: wholeNumberMissing'],
+    [{ length: '10' }, 'length: questionCountMissing'],
+    [{ seconds: 59 }, 'seconds: minutesTooFew'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: timeLimitTooLong'],
+    [{ seconds: 90.5 }, 'seconds: minutesNotWhole'],
+    [{ seconds: 'long' }, 'seconds: minutesMissing'],
   ])('may not say %o', (more, problem) => {
     expect(problemsOf(examRecipeSchema, { ...RECIPE, ...more })).toEqual([problem]);
   });
@@ -48,9 +48,9 @@ describe('a recipe of an exam', () => {
 
   it('goes by a name', () => {
     expect(examDraftSchema.parse({ title: ' Mock ', recipe: RECIPE })).toEqual({ title: 'Mock', recipe: RECIPE });
-    expect(problemsOf(examDraftSchema, { title: ' ', recipe: RECIPE })).toEqual(['title: Enter a name for the exam']);
+    expect(problemsOf(examDraftSchema, { title: ' ', recipe: RECIPE })).toEqual(['title: examNameMissing']);
     expect(problemsOf(examDraftSchema, { title: 'x'.repeat(201), recipe: RECIPE })).toEqual([
-      'title: Use 200 characters or fewer',
+      'title: charactersTooMany {"max":200}',
     ]);
   });
 });
@@ -122,9 +122,9 @@ test('one’s own marks of a paper are of questions that there can be, and not b
   expect(problems({ seconds: 86_401 })).toHaveLength(1);
   expect(problems({ seconds: -1 })).toHaveLength(1);
   expect(problems({ seconds: 1.5 })).toHaveLength(1);
-  expect(problems({ marks: [] })).toEqual(['marks: Enter the marks for at least one question']);
-  expect(problems({ marks: [{ position: 1, marks: -1 }] })).toEqual(['marks.0.marks: Enter 0 or more']);
-  expect(problems({ marks: [{ position: 1, marks: 'x' }] })).toEqual(['marks.0.marks: Enter the number of marks']);
+  expect(problems({ marks: [] })).toEqual(['marks: selfMarksMissing']);
+  expect(problems({ marks: [{ position: 1, marks: -1 }] })).toEqual(['marks.0.marks: numberBelowZero']);
+  expect(problems({ marks: [{ position: 1, marks: 'x' }] })).toEqual(['marks.0.marks: marksMissing']);
   expect(problems({ marks: [{ position: 0, marks: 1 }] })).toHaveLength(1);
   expect(problems({ marks: [{ position: 1.5, marks: 1 }] })).toHaveLength(1);
   expect(problems({ marks: Array(PAPER_QUESTIONS_MAX + 1).fill({ position: 1, marks: 1 }) })).toHaveLength(1);

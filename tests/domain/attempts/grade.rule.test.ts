@@ -74,7 +74,7 @@ test('more time is a minute to some hours, a message says something', () => {
   for (const seconds of [59, EXTRA_SECONDS_MAX + 1, 90.5, '60'])
     expect(problemsOf(extraTimeSchema, { seconds })).toHaveLength(1);
   expect(liveMessageSchema.parse({ text: ' Ten minutes left. ' })).toEqual({ text: 'Ten minutes left.' });
-  expect(problemsOf(liveMessageSchema, { text: ' ' })).toEqual(['text: Enter a message']);
+  expect(problemsOf(liveMessageSchema, { text: ' ' })).toEqual(['text: messageMissing']);
   expect(problemsOf(liveMessageSchema, { text: 'x'.repeat(501) })).toHaveLength(1);
 });
 

@@ -59,14 +59,11 @@ test.each([
 });
 
 test.each<[object, string]>([
-  [{ kind: 'basic', front: ' ', back: 'b', typed: false }, 'front: Enter text or add an image'],
-  [{ kind: 'reversed', front: 'a', back: 'b'.repeat(5_001), typed: false }, 'back: Use 5000 characters or fewer'],
-  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: Choose an image'],
-  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: Choose an image'],
-  [
-    { kind: 'cloze', text: 'no gap', typed: true },
-    'text: Mark each blank as {{c1::answer}}, numbered from c1 up to c20',
-  ],
+  [{ kind: 'basic', front: ' ', back: 'b', typed: false }, 'front: cardSideMissing'],
+  [{ kind: 'reversed', front: 'a', back: 'b'.repeat(5_001), typed: false }, 'back: charactersTooMany {"max":5000}'],
+  [{ ...IMAGE, figure: `x${FIGURE}` }, 'figure: imageMissing'],
+  [{ ...IMAGE, figure: `${FIGURE}0` }, 'figure: imageMissing'],
+  [{ kind: 'cloze', text: 'no gap', typed: true }, 'text: blanksUnmarked {"max":20}'],
 ])('%# is no note', (note, problem) => {
   expect(problemsOf(cardNoteSchema, note)).toEqual([problem]);
 });

@@ -84,13 +84,13 @@ describe('a class list', () => {
 
 test('a class and a group need a name, a class need not have a subject', () => {
   expect(classroomSchema.parse({ name: ' 10b ', subject: null })).toEqual({ name: '10b', subject: null });
-  expect(problemsOf(classroomSchema, { name: ' ', subject: null })).toEqual(['name: Enter a name for the class']);
-  expect(problemsOf(classroomSchema, { subject: null })).toEqual(['name: Enter a name for the class']);
+  expect(problemsOf(classroomSchema, { name: ' ', subject: null })).toEqual(['name: classNameMissing']);
+  expect(problemsOf(classroomSchema, { subject: null })).toEqual(['name: classNameMissing']);
   expect(problemsOf(classroomSchema, { name: 'x'.repeat(NAME_MAX_CHARS + 1), subject: null })).toEqual([
-    'name: This name is too long',
+    'name: nameTooLong',
   ]);
   expect(problemsOf(classroomSchema, { name: '10b', subject: 'physics' })).toHaveLength(1);
-  expect(problemsOf(groupSchema, { name: '' })).toEqual(['name: Enter a name for the group']);
+  expect(problemsOf(groupSchema, { name: '' })).toEqual(['name: groupNameMissing']);
   expect(groupSchema.parse({ name: 'Blue' })).toEqual({ name: 'Blue' });
 });
 
@@ -103,5 +103,5 @@ test('students and teachers are invited by e-mail, and nobody else', () => {
 
 test('a code has to be typed', () => {
   expect(joinSchema.parse({ code: ' ABCD-EFGH ' })).toEqual({ code: 'ABCD-EFGH' });
-  expect(problemsOf(joinSchema, { code: ' ' })).toEqual(['code: Enter the code']);
+  expect(problemsOf(joinSchema, { code: ' ' })).toEqual(['code: codeMissing']);
 });

@@ -7,10 +7,10 @@ test('whoever writes to us leaves a name, an address and some words', () => {
   const contact = { name: 'Ada', email: 'ada@example.org', message: 'How do I join?', website: '' };
   const problems = (more: object) => problemsOf(contactSchema, { ...contact, ...more });
   expect(contactSchema.parse({ ...contact, message: ' How do I join? ' })).toEqual(contact);
-  expect(problems({ message: `${' '.repeat(9)}Hello` })).toEqual(['message: Add a few more details so we can help']);
+  expect(problems({ message: `${' '.repeat(9)}Hello` })).toEqual(['message: messageTooShort']);
   expect(problems({ message: 'x'.repeat(10) })).toEqual([]);
-  expect(problems({ message: 'x'.repeat(5_001) })).toEqual(['message: This message is too long']);
-  expect(problems({ message: null })).toEqual(['message: Enter a message']);
+  expect(problems({ message: 'x'.repeat(5_001) })).toEqual(['message: messageTooLong']);
+  expect(problems({ message: null })).toEqual(['message: messageMissing']);
   expect(problems({ website: 'x'.repeat(200) })).toEqual([]);
   expect(problems({ website: 'x'.repeat(201) })).toHaveLength(1);
   expect(problems({ email: 'nobody' })).toHaveLength(1);
@@ -23,7 +23,7 @@ test('the small print has a name, a text and a day', () => {
   const draft = { body: '# Privacy', from: '2026-12-01' };
   const problems = (more: object) => problemsOf(policyDraftSchema, { ...draft, ...more });
   expect(policyDraftSchema.parse({ ...draft, body: ' # Privacy ' })).toEqual(draft);
-  expect(problems({ body: ' ' })).toEqual(['body: This field is required']);
-  expect(problems({ body: 'x'.repeat(100_001) })).toEqual(['body: This is too long']);
-  expect(problems({ from: 'soon' })).toEqual(['from: Enter a date']);
+  expect(problems({ body: ' ' })).toEqual(['body: valueMissing']);
+  expect(problems({ body: 'x'.repeat(100_001) })).toEqual(['body: valueTooLong']);
+  expect(problems({ from: 'soon' })).toEqual(['from: dateMissing']);
 });

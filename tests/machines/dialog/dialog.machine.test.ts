@@ -88,8 +88,8 @@ test('a dialog without input is confirmed without a value', async () => {
 test('a problem is shown until the next confirmation, and a later denial has no value', async () => {
   const { send, answer, orders, state } = await shown();
   await send({ type: 'dialog.confirmed', value: 'ada@' });
-  await answer('Invalid email address');
-  expect(state()).toMatchObject({ value: WAITING, context: { message: 'Invalid email address', value: 'ada@' } });
+  await answer('emailInvalid');
+  expect(state()).toMatchObject({ value: WAITING, context: { message: 'emailInvalid', value: 'ada@' } });
   await send({ type: 'dialog.confirmed', value: 'ada@example.org' });
   expect(state().context).toMatchObject({ message: null, value: 'ada@example.org' });
   await answer('Still not');

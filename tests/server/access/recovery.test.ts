@@ -162,7 +162,7 @@ describe('the PIN', () => {
     expect((await setPin(browser, PIN, {})).code).toBe('WRONG_CREDENTIALS');
     expect((await setPin(browser, PIN, { password: 'not my password' })).code).toBe('WRONG_CREDENTIALS');
     expect((await setPin(browser, '123456', { password: PASSWORD })).errors?.[0]?.extensions?.fields).toEqual({
-      pin: 'This PIN is too easy to guess',
+      pin: 'pinTooGuessable',
     });
     expect((await setPin(browser, PIN, { password: PASSWORD })).data).toEqual({ setPin: true });
     expect((await browser.call('{ session { pin } }')).data.session.pin).toBe('verified');

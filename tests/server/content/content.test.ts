@@ -156,10 +156,7 @@ describe('a note', () => {
 
   it('names only pictures that are there', async () => {
     const answer = await save('note', note(`![x](figure:${'0'.repeat(64)})`));
-    expect([answer.code, answer.errors?.[0]?.extensions?.fields]).toEqual([
-      'INVALID_INPUT',
-      { body: 'This image doesn’t exist' },
-    ]);
+    expect([answer.code, answer.errors?.[0]?.extensions?.fields]).toEqual(['INVALID_INPUT', { body: 'imageUnknown' }]);
   });
 });
 
@@ -196,7 +193,7 @@ describe('a recording', () => {
     const film = (await save('media', draft({ kind: 'video', file }))).data.saveWriting;
     const refused = await admin.call(PUBLISH, { kind: 'media', id: film.id, base: film.revision, at: NOW() });
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({
-      'tracks.0': 'Add captions before you publish this video',
+      'tracks.0': 'captionsMissing',
     });
     const tracks = [{ language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }];
     const told = (await save('media', draft({ kind: 'video', tracks }), film.id, film.revision)).data.saveWriting;
@@ -212,7 +209,7 @@ describe('a recording', () => {
   it('is chosen from one’s own uploads alone', async () => {
     const file = await sender.send('newton.mp3', 'recording', await readFile(LESSON));
     expect((await save('media', draft({ file }), null, 0, other)).errors?.[0]?.extensions?.fields).toEqual({
-      file: 'This file doesn’t exist',
+      file: 'fileUnknown',
     });
   });
 });
@@ -252,7 +249,7 @@ describe('a card', () => {
       ids: [saved.id],
     });
     const refused = await admin.call(PURGE, { ids: [saved.id] });
-    expect(refused.errors?.[0]?.message).toBe('Students have studied this, so it can’t be deleted permanently.');
+    expect(refused.errors?.[0]?.message).toBe('studiedByStudents');
     expect(await restore('flash-card', saved.id)).toBe(1);
     const kept = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
     expect(kept.rows).toEqual(after.rows);
@@ -277,7 +274,7 @@ describe('a post', () => {
     const out = (await admin.call(PUBLISH, { kind: 'post', id, base: revision, at: NOW() })).data.publishWriting;
     expect(await slugs()).toContain('"hello"');
     expect((await save('post', draft)).errors?.[0]?.extensions?.fields).toEqual({
-      slug: 'This URL slug is already in use',
+      slug: 'slugTaken',
     });
     const back = (await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null })).data.publishWriting;
     expect(await slugs()).not.toContain('"hello"');
@@ -308,7 +305,7 @@ it('a post has the picture that its author sent, with words for who cannot see i
   const wordless = await save('post', { ...post, picture: digest, pictureAlt: '' });
   expect(wordless.code).toBe('INVALID_INPUT');
   const unknown = await save('post', { ...post, picture: 'cd'.repeat(32), pictureAlt: 'A cell' });
-  expect(unknown.errors?.[0]?.extensions?.fields).toEqual({ picture: 'This image doesn’t exist' });
+  expect(unknown.errors?.[0]?.extensions?.fields).toEqual({ picture: 'imageUnknown' });
   const saved = (await save('post', { ...post, picture: digest, pictureAlt: 'A cell' })).data.saveWriting;
   expect(saved.draft).toMatchObject({ picture: digest, pictureAlt: 'A cell' });
   const out = await admin.call(PUBLISH, { kind: 'post', id: saved.id, base: saved.revision, at: NOW() });
@@ -369,7 +366,7 @@ describe('the lists', () => {
     const refused = await bulk('video', [film.id], { publishedAt: NOW() });
     expect(refused.code).toBe('INVALID_INPUT');
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({
-      publishedAt: 'Upload the recording first',
+      publishedAt: 'recordingMissing',
       record: 'No film yet',
     });
     expect(await listed('video', 'no film yet')).toMatchObject([{ cells: { publishedAt: null, kind: 'video' } }]);

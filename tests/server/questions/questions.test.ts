@@ -225,7 +225,7 @@ describe('a question', () => {
     expect((await admin.call(PURGE, { id, revision: 2 })).code, 'it is in use').toBe('NOT_FOUND');
     await database.pool.query('update items set deleted_at = now() where id = $1', [id]);
     const refused = await admin.call(PURGE, { id, revision: 2 });
-    expect(refused.errors?.[0]?.message).toBe('This question is in an exam paper. Remove it from the paper first.');
+    expect(refused.errors?.[0]?.message).toBe('questionInPaper');
     expect((await student.call(PURGE, { id, revision: 2 })).code).toBe('FORBIDDEN');
     await database.pool.query('delete from paper_items where paper_id = $1', [paper]);
     expect((await admin.call(PURGE, { id, revision: 1 })).code).toBe('CHANGED_MEANWHILE');

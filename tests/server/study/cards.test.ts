@@ -309,7 +309,7 @@ describe('own cards', () => {
       (await create(student, { kind: 'basic', front: '', back: 'x', typed: false })).errors?.[0]?.extensions,
     ).toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { front: 'Enter text or add an image' },
+      fields: { front: 'cardSideMissing' },
     });
     const figure = { kind: 'image', front: 'a', back: 'b', alt: 'c', figure: 'f'.repeat(64), typed: false };
     expect((await create(student, figure)).code).toBe('INVALID_INPUT');

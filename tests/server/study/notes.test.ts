@@ -131,7 +131,7 @@ describe('a mark in a note', () => {
   test('is refused where it makes no sense or the note is locked', async () => {
     expect((await save(ada, annotation({ quote: '' }))).code).toBe('INVALID_INPUT');
     expect((await save(ada, annotation({ comment: 'x'.repeat(4_001) }))).errors?.[0]?.extensions?.fields).toEqual({
-      comment: 'This note is too long. Shorten it.',
+      comment: 'noteTooLong',
     });
     expect((await save(ada, annotation(), locked)).status).toBe(402);
     expect((await save(ada, annotation(), randomUUID())).code).toBe('NOT_FOUND');

@@ -46,7 +46,7 @@ describe('sign-up and sign-in', () => {
 
   it('refuses common passwords', async () => {
     const { errors } = await new TestBrowser(app).signUp('common@example.org', 'Password123!');
-    expect(errors?.[0]?.extensions?.fields?.password).toBe('This password is too easy to guess');
+    expect(errors?.[0]?.extensions?.fields?.password).toBe('passwordTooGuessable');
   });
 
   it('answers alike for an e-mail that is taken, and changes nothing', async () => {
@@ -217,7 +217,7 @@ describe('the profile', () => {
         input: { name: 'New Name', level: 'university', subjects },
       });
     expect((await complete([])).errors?.[0]?.extensions?.fields).toEqual({
-      subjects: 'Choose at least one subject',
+      subjects: 'subjectsMissing',
     });
     expect((await complete(['00000000-0000-4000-8000-00000000dead'])).code).toBe('INVALID_INPUT');
     // Past the screens there is no way round it either.

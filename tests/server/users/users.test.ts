@@ -252,7 +252,7 @@ describe('a file of people', () => {
     const csv = 'name,email\nJo,jo@example.org\n"Kim,kim@example.org\nLee,lee@example.org\n';
     expect((await head.call(IMPORT, { csv })).data.importPeople).toEqual({
       added: 1,
-      problems: [{ line: 3, message: 'A quotation mark opens here and never closes. Nothing after it was imported.' }],
+      problems: [{ line: 3, message: 'quoteNeverCloses' }],
     });
     const heading = (await head.call(IMPORT, { csv: 'name,"email\nJo,jo@example.org' })).data.importPeople;
     expect([heading.added, heading.problems.map(({ line }: { line: number }) => line)]).toEqual([0, [1]]);

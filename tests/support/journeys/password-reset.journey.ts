@@ -102,7 +102,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
         await seeAddress('/forgot-password');
         await seeText(/You need a code for this step/);
       },
-      seeThatItIsNoAddress: () => seeText('Invalid email address'),
+      seeThatItIsNoAddress: () => seeText('emailInvalid'),
       seeTheSameForAStranger: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: incorrectCode,
       seeWhereTheCodeIsEntered: async () => {

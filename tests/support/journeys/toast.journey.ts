@@ -26,7 +26,7 @@ const model = createMachine({
   },
 });
 
-const MESSAGE = 'Network error';
+const MESSAGE = 'NETWORK';
 
 function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
   const { press, wait, seeMessages, pointAtMessage } = visitor;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MARK_COMMENT_MAX_CHARS, SEQUENCE_MAX } from '../../platform/limits.ts';
+import { problemText } from '../../platform/problem.ts';
 import { awardsSchema } from './mark-scheme.schema.ts';
 
 /** What a teacher gives one answer. `sequence`: higher than that of what was given before. */
@@ -15,5 +16,5 @@ export const teacherMarkSchema = z.object({
 export type TeacherMark = z.infer<typeof teacherMarkSchema>;
 
 export const markCommentSchema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Enter a message'), z.maxLength(MARK_COMMENT_MAX_CHARS)),
+  text: z.string().check(z.trim(), z.minLength(1, problemText('messageMissing')), z.maxLength(MARK_COMMENT_MAX_CHARS)),
 });

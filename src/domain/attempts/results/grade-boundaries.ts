@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { problemText } from '../../platform/problem.ts';
 
-const NOT_A_BOUNDARY = 'Enter one grade per line, such as A = 80';
+const NOT_A_BOUNDARY = problemText('gradeBoundaryUnreadable');
 
 /** A grade, and the share of the marks (0 to 1) from which it is given. */
 export const gradeBoundarySchema = z.object({
   grade: z.string().check(z.minLength(1), z.maxLength(20, NOT_A_BOUNDARY)),
-  from: z.number(NOT_A_BOUNDARY).check(z.minimum(0), z.maximum(1, 'Enter 100 % or less')),
+  from: z.number(NOT_A_BOUNDARY).check(z.minimum(0), z.maximum(1, problemText('gradeBoundaryTooHigh'))),
 });
 export type GradeBoundary = z.infer<typeof gradeBoundarySchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BEHAVIOURS } from '../../attempts/behaviour.ts';
 import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, TITLE_MAX_CHARS } from '../../platform/limits.ts';
 import { oneLine } from '../../platform/one-line.ts';
+import { problemText } from '../../platform/problem.ts';
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
   ASSIGNMENT_PARTS_MAX,
@@ -14,10 +15,10 @@ import { REVEALS } from './reveal.rule.ts';
 
 export const LATE_INTERVALS = [3_600, 86_400, 604_800] as const;
 
-const instant = z.nullable(z.iso.datetime('Enter a date and time'));
+const instant = z.nullable(z.iso.datetime(problemText('dateTimeMissing')));
 const share = z
-  .number('Enter a number')
-  .check(z.minimum(0, 'Enter a number from 0 to 100'), z.maximum(1, 'Enter a number from 0 to 100'));
+  .number(problemText('numberMissing'))
+  .check(z.minimum(0, problemText('percentOutOfRange')), z.maximum(1, problemText('percentOutOfRange')));
 
 const partSchema = z.object({
   kind: z.enum(PART_KINDS),
@@ -26,7 +27,7 @@ const partSchema = z.object({
   /** Ids of the questions that were picked, in their order. */
   items: z
     .array(z.guid())
-    .check(z.maxLength(PICKED_QUESTIONS_MAX, `Choose ${PICKED_QUESTIONS_MAX} questions or fewer`)),
+    .check(z.maxLength(PICKED_QUESTIONS_MAX, problemText('questionsPickedTooMany', { max: PICKED_QUESTIONS_MAX }))),
 });
 
 const fieldsSchema = z.object({
@@ -34,17 +35,17 @@ const fieldsSchema = z.object({
     .string()
     .check(
       oneLine,
-      z.minLength(1, 'Enter a name for the assignment'),
-      z.maxLength(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`),
+      z.minLength(1, problemText('assignmentNameMissing')),
+      z.maxLength(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS })),
     ),
-  instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, 'The instructions are too long')),
+  instructions: z.string().check(z.maxLength(ASSIGNMENT_INSTRUCTIONS_MAX_CHARS, problemText('instructionsTooLong'))),
   /** Ids; none: for the whole class. */
   groups: z.array(z.guid()),
   parts: z
     .array(partSchema)
     .check(
-      z.minLength(1, 'Add at least one task'),
-      z.maxLength(ASSIGNMENT_PARTS_MAX, `Add ${ASSIGNMENT_PARTS_MAX} tasks or fewer`),
+      z.minLength(1, problemText('taskMissing')),
+      z.maxLength(ASSIGNMENT_PARTS_MAX, problemText('tasksTooMany', { max: ASSIGNMENT_PARTS_MAX })),
     ),
   opensAt: instant,
   dueAt: instant,
@@ -54,22 +55,22 @@ const fieldsSchema = z.object({
   lateFloor: share,
   tries: z.nullable(
     z
-      .number('Enter the number of attempts')
+      .number(problemText('attemptCountMissing'))
       .check(
-        z.int('Enter a whole number'),
-        z.minimum(1, 'Allow at least 1 attempt'),
-        z.maximum(ATTEMPTS_MAX, `Enter ${ATTEMPTS_MAX} attempts or fewer`),
+        z.int(problemText('wholeNumberMissing')),
+        z.minimum(1, problemText('attemptCountTooLow')),
+        z.maximum(ATTEMPTS_MAX, problemText('attemptsTooMany', { max: ATTEMPTS_MAX })),
       ),
   ),
   countedTry: z.enum(['best', 'last']),
   behaviour: z.enum(BEHAVIOURS),
   seconds: z.nullable(
     z
-      .number('Enter the number of minutes')
+      .number(problemText('minutesMissing'))
       .check(
-        z.int('Enter a whole number of minutes'),
-        z.minimum(EXAM_SECONDS_MIN, 'Enter at least 1 minute'),
-        z.maximum(EXAM_SECONDS_MAX, 'The time limit can’t be more than 6 hours'),
+        z.int(problemText('minutesNotWhole')),
+        z.minimum(EXAM_SECONDS_MIN, problemText('minutesTooFew')),
+        z.maximum(EXAM_SECONDS_MAX, problemText('timeLimitTooLong')),
       ),
   ),
   showsMarks: z.enum(REVEALS),
@@ -77,8 +78,11 @@ const fieldsSchema = z.object({
   /** Whether students may not practise the questions elsewhere until the assignment is over for them. */
   blocksPractice: z.boolean(),
   weight: z
-    .number('Enter a number')
-    .check(z.minimum(0, 'Enter 0 or more'), z.maximum(WEIGHT_MAX, `Enter ${WEIGHT_MAX} or less`)),
+    .number(problemText('numberMissing'))
+    .check(
+      z.minimum(0, problemText('numberBelowZero')),
+      z.maximum(WEIGHT_MAX, problemText('weightTooLarge', { max: WEIGHT_MAX })),
+    ),
 });
 
 type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil'>;
@@ -86,13 +90,13 @@ type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil
 /** What is wrong with the order of times, beside the field to mend; null where nothing is. */
 export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: keyof Times; message: string } | null {
   if (opensAt !== null && dueAt !== null && Date.parse(dueAt) <= Date.parse(opensAt)) {
-    return { field: 'dueAt', message: 'This is before the assignment opens. Choose a later time.' };
+    return { field: 'dueAt', message: problemText('beforeOpening') };
   }
   if (lateUntil !== null && dueAt === null) {
-    return { field: 'lateUntil', message: 'Add a due date before you accept late work.' };
+    return { field: 'lateUntil', message: problemText('dueDateMissing') };
   }
   if (lateUntil !== null && dueAt !== null && Date.parse(lateUntil) <= Date.parse(dueAt)) {
-    return { field: 'lateUntil', message: 'Late work must be accepted until after the due date. Choose a later time.' };
+    return { field: 'lateUntil', message: problemText('lateEndBeforeDue') };
   }
   return null;
 }
@@ -110,7 +114,7 @@ export const assignmentDraftSchema = fieldsSchema.check(
       kind === 'questions' ? items.length === 0 || ref !== null : ref === null || items.length > 0,
     );
     if (wrong >= 0) {
-      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: 'Add at least one task' });
+      issues.push({ code: 'custom', input: value.parts, path: ['parts'], message: problemText('taskMissing') });
     }
   }),
 );
@@ -126,9 +130,9 @@ export const exceptionDraftSchema = z
       z
         .number()
         .check(
-          z.int('Enter a whole number'),
-          z.minimum(1, 'Allow at least 1 attempt'),
-          z.maximum(ATTEMPTS_MAX, `Enter ${ATTEMPTS_MAX} attempts or fewer`),
+          z.int(problemText('wholeNumberMissing')),
+          z.minimum(1, problemText('attemptCountTooLow')),
+          z.maximum(ATTEMPTS_MAX, problemText('attemptsTooMany', { max: ATTEMPTS_MAX })),
         ),
     ),
     excused: z.boolean(),

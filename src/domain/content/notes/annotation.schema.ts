@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANNOTATION_COMMENT_MAX_CHARS, ANNOTATION_QUOTE_MAX_CHARS } from '../../platform/limits.ts';
+import { problemText } from '../../platform/problem.ts';
 import { CONTEXT_CHARS } from './text-anchor.rule.ts';
 
 /** Something a person marked in a note, as it travels and is kept. */
@@ -9,7 +10,7 @@ export const annotationSchema = z.object({
   before: z.string().check(z.maxLength(CONTEXT_CHARS)),
   after: z.string().check(z.maxLength(CONTEXT_CHARS)),
   start: z.int().check(z.nonnegative()),
-  comment: z.string().check(z.maxLength(ANNOTATION_COMMENT_MAX_CHARS, 'This note is too long. Shorten it.')),
+  comment: z.string().check(z.maxLength(ANNOTATION_COMMENT_MAX_CHARS, problemText('noteTooLong'))),
   /** The highest is in force, in whatever order saves arrive. */
   revision: z.int().check(z.positive()),
   removed: z.boolean(),

@@ -6,6 +6,7 @@ import {
   QUESTION_REPORTS_PER_DAY,
   SUPPORT_VISIT_LIFE_S,
 } from '../limits.ts';
+import { problemText } from '../problem.ts';
 
 /**
  * What can be set while the product runs, in the order of the screen: each with its bounds, and what it is until
@@ -69,8 +70,11 @@ function schemaOf(row: AppSettingRow): z.ZodMiniType<boolean | number | string, 
   if (row.kind === 'switch') return z.boolean() as z.ZodMiniType<boolean, unknown>;
   if (row.kind === 'email') return z.union([z.literal(''), emailSchema]) as z.ZodMiniType<string, unknown>;
   return z
-    .int('Enter a whole number')
-    .check(z.gte(row.min, 'This is too small'), z.lte(row.max, 'This is too large')) as z.ZodMiniType<number, unknown>;
+    .int(problemText('wholeNumberMissing'))
+    .check(z.gte(row.min, problemText('valueTooSmall')), z.lte(row.max, problemText('valueTooLarge'))) as z.ZodMiniType<
+    number,
+    unknown
+  >;
 }
 
 /** All of them at once, as they are saved: nothing else, and nothing missing. */

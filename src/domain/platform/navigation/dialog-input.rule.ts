@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { INVALID_EMAIL } from '../../access/credentials.schema.ts';
+import { problemText } from '../problem.ts';
 
 /** What a dialog can ask for. */
 export const DIALOG_INPUT_TYPES = ['text', 'textarea', 'number', 'email', 'url', 'select', 'checkbox'] as const;
 export type DialogInputType = (typeof DIALOG_INPUT_TYPES)[number];
 
-export const INVALID_URL = 'Invalid URL';
+export const INVALID_URL = problemText('urlInvalid');
 
 const emailSchema = z.string().check(z.trim(), z.email());
 
@@ -24,6 +25,6 @@ export function dialogInputMessage(
   if (value.trim() === '') return required;
   if (type === 'email') return emailSchema.safeParse(value).success ? null : INVALID_EMAIL;
   if (type === 'url') return urlSchema.safeParse(value).success ? null : INVALID_URL;
-  if (type === 'number') return Number.isFinite(Number(value)) ? null : 'Enter a number';
+  if (type === 'number') return Number.isFinite(Number(value)) ? null : problemText('numberMissing');
   return null;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CARD_KINDS } from '../../cards/card-note.schema.ts';
 import { NOTE_KINDS } from '../../content/content.schema.ts';
 import { TITLE_MAX_CHARS } from '../limits.ts';
+import { problemText } from '../problem.ts';
 import { positionField, publishedField, referenceField, titleField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
@@ -50,7 +51,7 @@ export const NOTES_RESOURCE = {
     UPDATED,
   ],
   fields: [IN_TOPIC, { name: 'kind', input: 'choice', choices: NOTE_KINDS, bulk: true }, FROM, POSITION_FIELD],
-  schema: z.strictObject({ ...material, kind: z.enum(NOTE_KINDS, 'Choose an option') }),
+  schema: z.strictObject({ ...material, kind: z.enum(NOTE_KINDS, problemText('optionMissing')) }),
 } as const satisfies Resource;
 
 export const AUDIO_RESOURCE = {
@@ -73,7 +74,7 @@ export const VIDEO_RESOURCE = {
     UPDATED,
   ],
   fields: [IN_TOPIC, { name: 'kind', input: 'choice', choices: VIDEO_KINDS, bulk: true }, FROM, POSITION_FIELD],
-  schema: z.strictObject({ ...material, kind: z.enum(VIDEO_KINDS, 'Choose an option') }),
+  schema: z.strictObject({ ...material, kind: z.enum(VIDEO_KINDS, problemText('optionMissing')) }),
 } as const satisfies Resource;
 
 export const DECK_RESOURCE = {
@@ -100,7 +101,7 @@ export const CARD_RESOURCE = {
   ],
   schema: z.strictObject({
     deck: referenceField,
-    section: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, 'This is too long')),
+    section: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, problemText('valueTooLong'))),
   }),
 } as const satisfies Resource;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COUPON_REACHES, couponCodeSchema, PLAN_IDS, whole } from '../../billing/coupon.schema.ts';
 import { PRICE_MAX } from '../../billing/payment.limits.ts';
 import { isCalendarDay } from '../../study/calendar-day.ts';
+import { problemText } from '../problem.ts';
 import { optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
@@ -12,7 +13,7 @@ const USES_MAX = 1_000_000;
 /** Of fields that may stay empty: what is not filled in is null. */
 const emptyIsNull = z.transform((text: string) => (text === '' ? null : text));
 const isEmptyOrDay = (text: string): boolean => text === '' || isCalendarDay(text);
-const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, 'Enter a date')), emptyIsNull));
+const day = z.nullable(z.pipe(z.string().check(z.refine(isEmptyOrDay, problemText('dateMissing'))), emptyIsNull));
 
 /** A code that lowers a price at the checkout, by a percentage or by an amount. */
 export const COUPON_CODE_RESOURCE = {
@@ -51,9 +52,9 @@ export const COUPON_CODE_RESOURCE = {
       percent: z.nullable(whole(100)),
       /** In the smallest unit of the currency. */
       off: z.nullable(whole(PRICE_MAX)),
-      currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
-      reach: z.enum(COUPON_REACHES, 'Choose an option'),
-      plan: z.enum(PLANS, 'Choose an option'),
+      currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, problemText('currencyInvalid'))),
+      reach: z.enum(COUPON_REACHES, problemText('optionMissing')),
+      plan: z.enum(PLANS, problemText('optionMissing')),
       subject: optionalReferenceField,
       firstDay: day,
       lastDay: day,
@@ -63,11 +64,11 @@ export const COUPON_CODE_RESOURCE = {
     })
     .check(
       z.refine(({ percent, off }) => (percent === null) !== (off === null), {
-        message: 'Enter either a percentage or an amount',
+        message: problemText('discountMissing'),
         path: ['percent'],
       }),
       z.refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
-        message: 'The end must be after the start',
+        message: problemText('endBeforeStart'),
         path: ['lastDay'],
       }),
     ),

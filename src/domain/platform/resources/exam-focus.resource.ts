@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TITLE_MAX_CHARS } from '../limits.ts';
+import { problemText } from '../problem.ts';
 import {
   linesField,
   optionalReferenceField,
@@ -10,7 +11,7 @@ import {
 } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
-const WEIGHT = 'Enter a number from 1 to 5';
+const WEIGHT = problemText('weightOutOfRange');
 
 /** A point of what examiners ask of a topic. */
 export const EXAM_FOCUS_RESOURCE = {
@@ -43,7 +44,7 @@ export const EXAM_FOCUS_RESOURCE = {
     weight: z.int(WEIGHT).check(z.gte(1, WEIGHT), z.lte(5, WEIGHT)),
     /** Where it is explained, and under which heading there; where it is practised. Both of its topic. */
     note: optionalReferenceField,
-    noteHeading: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, 'This is too long')),
+    noteHeading: z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS, problemText('valueTooLong'))),
     quiz: optionalReferenceField,
     /** As the bank calls those of the questions that ask for it. */
     subtopics: linesField,

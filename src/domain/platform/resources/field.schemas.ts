@@ -9,13 +9,14 @@ import {
   TITLE_MAX_CHARS,
 } from '../limits.ts';
 import { oneLine } from '../one-line.ts';
+import { problemText } from '../problem.ts';
 import { linesOf } from './lines.rule.ts';
 import { SLUG } from './slug.rule.ts';
 
 /* Schemas of fields that many resources have. Their messages stand beside the field; a check without one says the schema's. */
 
-const NEEDED = 'This field is required';
-const TOO_LONG = 'This is too long';
+const NEEDED = problemText('valueMissing');
+const TOO_LONG = problemText('valueTooLong');
 
 const needed = (maxChars: number) => z.string().check(oneLine, z.minLength(1, NEEDED), z.maxLength(maxChars, TOO_LONG));
 
@@ -32,16 +33,13 @@ export const linesField = z.pipe(
 export const slugField = z.string().check(
   z.trim(),
   z.maxLength(SLUG_MAX_CHARS, TOO_LONG),
-  z.refine(
-    (slug) => slug === '' || SLUG.test(slug),
-    'Use lower-case letters, digits and hyphens, such as cell-biology',
-  ),
+  z.refine((slug) => slug === '' || SLUG.test(slug), problemText('slugInvalid')),
 );
 /** Where it stands among its like; empty (null): behind all the others. */
 export const positionField = z.nullable(
-  z.int('Enter a whole number').check(z.gte(0), z.lte(POSITION_MAX, 'This is too large')),
+  z.int(problemText('wholeNumberMissing')).check(z.gte(0), z.lte(POSITION_MAX, problemText('valueTooLarge'))),
 );
-export const referenceField = z.string().check(z.minLength(1, 'Choose an option'), z.maxLength(100));
+export const referenceField = z.string().check(z.minLength(1, problemText('optionMissing')), z.maxLength(100));
 /** An id, or none (null) where the field is left empty. */
 export const optionalReferenceField = z.nullable(
   z.pipe(
@@ -53,8 +51,10 @@ const isEmptyOrInstant = (text: string): boolean => text === '' || !Number.isNaN
 /** Since when, or from when on, everybody gets it; empty (null): only its authors do. */
 export const publishedField = z.nullable(
   z.pipe(
-    z.string().check(z.maxLength(40), z.refine(isEmptyOrInstant, 'Enter a date')),
+    z.string().check(z.maxLength(40), z.refine(isEmptyOrInstant, problemText('dateMissing'))),
     z.transform((text) => (text === '' ? null : new Date(text).toISOString())),
   ),
 );
-export const amountField = z.int('Enter an amount').check(z.gte(0), z.lte(POSITION_MAX * 100, 'This is too large'));
+export const amountField = z
+  .int(problemText('amountMissing'))
+  .check(z.gte(0), z.lte(POSITION_MAX * 100, problemText('valueTooLarge')));

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isPlatformAddress } from '../../lti/platform-address.rule.ts';
+import { problemText } from '../problem.ts';
 import { linesField, nameField, optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
 const ADDRESS_MAX_CHARS = 500;
-const NEEDED = 'This field is required';
-const TOO_LONG = 'This is too long';
-const ADDRESS = 'Enter an address that starts with https://';
+const NEEDED = problemText('valueMissing');
+const TOO_LONG = problemText('valueTooLong');
+const ADDRESS = problemText('secureAddressNeeded');
 
 const id = z.string().check(z.trim(), z.minLength(1, NEEDED), z.maxLength(ADDRESS_MAX_CHARS, TOO_LONG));
 const leadsThere = z.refine<string>((text) => text === '' || isPlatformAddress(text), ADDRESS);

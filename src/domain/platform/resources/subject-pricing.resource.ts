@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemText } from '../problem.ts';
 import { amountField, referenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
@@ -25,9 +26,9 @@ export const SUBJECT_PRICING_RESOURCE = {
   ],
   schema: z.strictObject({
     subject: referenceField,
-    period: z.enum(PERIODS, 'Choose an option'),
+    period: z.enum(PERIODS, problemText('optionMissing')),
     amount: amountField,
-    currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR')),
+    currency: z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, problemText('currencyInvalid'))),
   }),
   initial: { subject: '', period: 'month', amount: null, currency: 'EUR' },
 } as const satisfies Resource;

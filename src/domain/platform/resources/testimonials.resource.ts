@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SUMMARY_MAX_CHARS } from '../limits.ts';
+import { problemText } from '../problem.ts';
 import { nameField, positionField, titleField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
@@ -27,7 +28,11 @@ export const TESTIMONIALS_RESOURCE = {
     description: titleField,
     quote: z
       .string()
-      .check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(SUMMARY_MAX_CHARS, 'This is too long')),
+      .check(
+        z.trim(),
+        z.minLength(1, problemText('valueMissing')),
+        z.maxLength(SUMMARY_MAX_CHARS, problemText('valueTooLong')),
+      ),
     published: z.boolean(),
     position: positionField,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/limits.ts';
+import { problemText } from '../../platform/problem.ts';
 import type { QuestionFault } from '../types/question-type.ts';
 import { itemType, QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
 
@@ -8,24 +9,26 @@ export const ESTIMATES = ['easy', 'medium', 'hard'] as const;
 export type Estimate = (typeof ESTIMATES)[number];
 
 const text = (most: number, message: string) => z.string().check(z.trim(), z.maxLength(most, message));
-const line = text(TITLE_MAX_CHARS, `Use ${TITLE_MAX_CHARS} characters or fewer`);
+const line = text(TITLE_MAX_CHARS, problemText('charactersTooMany', { max: TITLE_MAX_CHARS }));
 const nullableLine = z.nullable(line);
 
 /** What an author writes of a question. Body and key are read by the schemas of the type; see `itemProblems`. */
 export const questionDraftSchema = z.object({
   type: z.enum(QUESTION_TYPE_NAMES as [QuestionTypeName, ...QuestionTypeName[]]),
-  topic: z.guid('Choose a topic'),
+  topic: z.guid(problemText('topicMissing')),
   subtopic: nullableLine,
   tags: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX_CHARS)))
     .check(z.maxLength(QUESTION_TAGS_MAX)),
   estimate: z.nullable(z.enum(ESTIMATES)),
-  stem: text(TEXT_MAX_CHARS, 'The question text is too long').check(z.minLength(1, 'Enter the question text')),
+  stem: text(TEXT_MAX_CHARS, problemText('questionTextTooLong')).check(
+    z.minLength(1, problemText('questionTextMissing')),
+  ),
   body: z.unknown(),
   key: z.unknown(),
-  explanation: z.nullable(text(TEXT_MAX_CHARS, 'The explanation is too long')),
+  explanation: z.nullable(text(TEXT_MAX_CHARS, problemText('explanationTooLong'))),
   hints: z
-    .array(text(TEXT_MAX_CHARS, 'The hint is too long').check(z.minLength(1, 'Enter the hint, or remove it')))
+    .array(text(TEXT_MAX_CHARS, problemText('hintTooLong')).check(z.minLength(1, problemText('hintMissing'))))
     .check(z.maxLength(HINTS_MAX)),
   source: z.object({ work: nullableLine, author: nullableLine, url: nullableLine, licence: nullableLine }),
 });

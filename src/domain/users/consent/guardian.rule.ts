@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../access/credentials.schema.ts';
 import { isSameMailbox } from '../../access/normalised-email.rule.ts';
+import { problemText } from '../../platform/problem.ts';
 
 /** Raised when what a guardian is told and asked changes: the ledger says which words were answered. */
 export const GUARDIAN_TEXT_VERSION = 1;
@@ -18,23 +19,21 @@ const monthAt = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMon
 export const birthSchemaAt = (now: Date) =>
   z.object({
     born: z.string().check(
-      z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter the month and year'),
-      z.refine((born) => monthOf(born) <= monthAt(now), 'This month is in the future'),
-      z.refine((born) => monthOf(born) > monthAt(now) - OLDEST_YEARS * 12, 'Check the year'),
+      z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problemText('birthMissing')),
+      z.refine((born) => monthOf(born) <= monthAt(now), problemText('birthInFuture')),
+      z.refine((born) => monthOf(born) > monthAt(now) - OLDEST_YEARS * 12, problemText('birthYearUnlikely')),
     ),
   });
 
 /** A guardian's address, given by whoever has the address `own`. */
 export const guardianSchemaFor = (own: string) =>
   z.object({
-    email: emailSchema.check(
-      z.refine((email) => !isSameMailbox(email, own), 'Enter your parent or guardian’s email address, not your own'),
-    ),
+    email: emailSchema.check(z.refine((email) => !isSameMailbox(email, own), problemText('guardianEmailIsOwn'))),
   });
 
 /** What stands in a guardian's mail where it holds no link. */
 export const guardianCodeSchema = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'Enter a code')),
+  code: z.string().check(z.trim(), z.minLength(1, problemText('couponCodeMissing'))),
 });
 
 /** Whether somebody born in a month is `age` by now. The day is not known, so the month of the birthday has to be over. */

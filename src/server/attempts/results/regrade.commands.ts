@@ -5,6 +5,7 @@ import { finalisedRound, type MarkingRound } from '#domain/attempts/marking/fina
 import type { Award } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import { type Outcome, type Score, scoreOfCredit } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
@@ -81,7 +82,7 @@ async function correctedQuestion(
   );
   const item = rows[0];
   if (item === undefined) throw new ProductError('NOT_FOUND');
-  if (!item.same) throw new ProductError('INVALID_INPUT', { message: 'Both must be versions of the same question.' });
+  if (!item.same) throw new ProductError('INVALID_INPUT', { problem: problemText('versionsOfOneQuestionNeeded') });
   if (item.elsewhere) throw new ProductError('FORBIDDEN');
   return { type: item.type, body: item.body, key: new SealedKey(item.storedKey).openFor('scoring').answer };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { readQuizQuestions } from '../../assessments/quiz-questions.queries.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 import { marksAvailable, type PricedQuestion } from '../../questions/answer-keys/marks-available.ts';
@@ -11,8 +12,7 @@ import { isUsable } from '../../questions/author.ts';
 type Part = AssignmentDraft['parts'][number];
 type Question = PricedQuestion & { readonly version: string };
 
-const missing = (): ProductError =>
-  new ProductError('INVALID_INPUT', { fields: { parts: 'A task you added no longer exists' } });
+const missing = (): ProductError => new ProductError('INVALID_INPUT', { fields: { parts: problemText('taskGone') } });
 
 const MATERIAL_KINDS = {
   note: ['noteBooklet', 'onePageSummary'],

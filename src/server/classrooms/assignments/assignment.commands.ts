@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { AssignmentDraft, ExceptionDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { ASSIGNMENTS_PER_CLASSROOM_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { reportGrades } from '../../lti/grades/grade.commands.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -79,7 +80,7 @@ async function refuseTooMany(client: pg.ClientBase, classroom: string): Promise<
   );
   if (rows[0]?.full === true) {
     throw new ProductError('INVALID_INPUT', {
-      message: 'This class has reached its limit of assignments. Delete some first.',
+      problem: problemText('assignmentsLimit'),
     });
   }
 }
@@ -113,7 +114,7 @@ async function storeGroups(
     [id, classroom, groupIds],
   );
   if (rowCount !== groupIds.length) {
-    throw new ProductError('INVALID_INPUT', { fields: { groups: 'One of these groups no longer exists' } });
+    throw new ProductError('INVALID_INPUT', { fields: { groups: problemText('groupGone') } });
   }
 }
 

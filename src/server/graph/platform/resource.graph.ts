@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BULK_RECORDS_MAX, NAME_MAX_CHARS, SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
 import {
   applyBulkEdit,
@@ -38,9 +39,11 @@ const optionsSchema = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX_CHARS)),
   ids: z.array(z.string()).check(z.maxLength(100)),
 });
-const idsSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(BULK_RECORDS_MAX, 'Too many items selected'));
+const idsSchema = z
+  .array(z.string())
+  .check(z.minLength(1), z.maxLength(BULK_RECORDS_MAX, problemText('selectionTooLarge')));
 const viewSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(NAME_MAX_CHARS)),
+  name: z.string().check(z.trim(), z.minLength(1, problemText('nameMissing')), z.maxLength(NAME_MAX_CHARS)),
   query: z.string().check(z.maxLength(2_000)),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import {
   applyRegrade,
   previewRegrade,
@@ -21,7 +22,7 @@ import { requireViewer } from '../rules.ts';
 
 const reasonSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter a reason for the people affected'), z.maxLength(TITLE_MAX_CHARS));
+  .check(z.trim(), z.minLength(1, problemText('reasonMissing')), z.maxLength(TITLE_MAX_CHARS));
 
 /** For those who write questions: how questions do, and what a corrected key changes. */
 export function addQuestionStatistics(builder: GraphBuilder): void {

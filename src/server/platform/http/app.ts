@@ -4,7 +4,6 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
-import { ERRORS } from '#domain/platform/errors.ts';
 import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/platform/limits.ts';
 import { attemptLimits } from '../../access/attempt-limit.ts';
 import { addFirstAdminRoute } from '../../access/first-run/first-admin.route.ts';
@@ -39,6 +38,7 @@ import { addGraphRoute } from './graph/graph.route.ts';
 import { stopWithin } from './orderly-stop.ts';
 import { readableAddress } from './readable-address.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { sentCode } from './sent-refusal.ts';
 import { readStorableJson } from './storable-json.ts';
 import { answerUnreadable, refuseWithoutHost } from './unreadable-request.ts';
 
@@ -122,10 +122,8 @@ export async function httpApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'unforeseen');
-    const message = status >= 500 ? ERRORS.INTERNAL.message : error.message;
-    return reply
-      .code(status)
-      .send({ errors: [{ message, extensions: { code: status >= 500 ? 'INTERNAL' : 'INVALID_INPUT' } }] });
+    const refusal = sentCode(status >= 500 ? 'INTERNAL' : 'INVALID_INPUT');
+    return reply.code(status).send({ errors: [status >= 500 ? refusal : { ...refusal, message: error.message }] });
   });
 
   const payments = createCheckoutService(parts, {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { ERRORS } from '#domain/platform/errors.ts';
+import { sentCode } from './sent-refusal.ts';
 
 const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -27,7 +27,6 @@ export const answerUnreadable =
 export function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }, reply) => {
     if (raw.httpVersion !== '1.1' || headers.host !== undefined) return;
-    const extensions = { code: 'INVALID_INPUT' };
-    return reply.code(400).send({ errors: [{ message: ERRORS.INVALID_INPUT.message, extensions }] });
+    return reply.code(400).send({ errors: [sentCode('INVALID_INPUT')] });
   });
 }

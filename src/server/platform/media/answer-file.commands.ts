@@ -6,6 +6,7 @@ import {
   ANSWER_FILES_PER_USER_MAX_BYTES,
   STORED_FILE_MIN_BYTES,
 } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/types/file.question.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
@@ -32,7 +33,7 @@ export async function offerAnswerFile(
 ): Promise<string> {
   const kind = ANSWER_FILE_TYPES.find((type) => type === mime);
   if (kind === undefined || !Number.isInteger(bytes) || bytes < 1 || bytes > ANSWER_FILE_MAX_BYTES) {
-    throw new ProductError('INVALID_INPUT', { fields: { file: 'This file type or size isn’t accepted' } });
+    throw new ProductError('INVALID_INPUT', { fields: { file: problemText('fileNotAccepted') } });
   }
   const id = randomUUID();
   await inTransaction(pool, async (client) => {
@@ -43,7 +44,7 @@ export async function offerAnswerFile(
          select coalesce(sum(greatest(bytes, ${STORED_FILE_MIN_BYTES})), 0) from answer_files where user_id = $2::uuid) <= $6`,
       [id, viewer.userId, plainName(name), kind, bytes, ANSWER_FILES_PER_USER_MAX_BYTES],
     );
-    if (rowCount === 0) throw new ProductError('QUOTA_REACHED', { message: ANSWER_QUOTA_REACHED });
+    if (rowCount === 0) throw new ProductError('QUOTA_REACHED', { problem: ANSWER_QUOTA_REACHED });
   });
   return id;
 }
@@ -80,8 +81,7 @@ export async function storeAnswerFile(
 }
 
 /** Files of answers cannot be deleted by their student. */
-const ANSWER_QUOTA_REACHED =
-  'Your file storage is full, but your written answers are saved. Contact support to upload more files.';
+const ANSWER_QUOTA_REACHED = problemText('answerStorageFull');
 
 const plainName = (name: string): string => {
   const plain = name.replace(/\p{C}/gu, '').split(/[\\/]/).at(-1)?.trim().slice(0, NAME_MAX_CHARS) ?? '';

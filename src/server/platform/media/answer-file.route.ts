@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type pg from 'pg';
-import { ERRORS, type ErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/types/file.question.ts';
 import { digestOf } from '../../access/tokens.ts';
 import { isUuid } from '../db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../http/browser-binding.ts';
+import { sentCode } from '../http/sent-refusal.ts';
 import { type AnswerFileGrant, isAnswerFileGranted } from './answer-file.address.ts';
 import { digestOfAnswerFile, storeAnswerFile } from './answer-file.commands.ts';
 import type { ImageStore } from './image-store.ts';
@@ -106,6 +107,4 @@ export async function addAnswerFileRoute(app: FastifyInstance, route: AnswerFile
 }
 
 const refuse = (reply: FastifyReply, code: ErrorCode): FastifyReply =>
-  reply
-    .code(code === 'FILE_SENT' ? 409 : 422)
-    .send({ errors: [{ message: ERRORS[code].message, extensions: { code } }] });
+  reply.code(code === 'FILE_SENT' ? 409 : 422).send({ errors: [sentCode(code)] });

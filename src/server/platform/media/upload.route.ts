@@ -7,11 +7,13 @@ import { Server } from '@tus/server';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { isUploadPurpose } from '#domain/content/media/upload.rule.ts';
-import { ERRORS, type ErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { type ProblemText, problemText } from '#domain/platform/problem.ts';
 import { findViewer, type Viewer } from '../../access/viewer.ts';
 import { admitted } from '../../graph/rules.ts';
 import { bindingCookieName, type CookieSettings } from '../http/browser-binding.ts';
 import { bearerToken } from '../http/graph/graph-context.ts';
+import { sentCode, sentRefusal } from '../http/sent-refusal.ts';
 import type { FreeSpace } from '../operating/free-space.ts';
 import { logViewer } from '../operating/request-log.ts';
 import { saveReceivedFile, UploadRefusal } from './received-file.ts';
@@ -113,9 +115,9 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
     within.setErrorHandler((error: Error, request, reply) => {
       if (!(error instanceof ProductError)) {
         request.log.error(error, 'an upload failed');
-        return reply.code(500).send(spoken('INTERNAL'));
+        return reply.code(500).send({ errors: [sentCode('INTERNAL')] });
       }
-      return reply.code(STATUS[error.code] ?? 400).send(spoken(error.code, error.message));
+      return reply.code(STATUS[error.code] ?? 400).send({ errors: [sentRefusal(error)] });
     });
 
     within.post(PATH, async (request, reply) => {
@@ -168,17 +170,17 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-const FILE_TOO_LARGE = 'This file is too large. Choose a smaller file.';
+const FILE_TOO_LARGE = problemText('fileTooLarge');
 
 /** Throws `INVALID_INPUT` unless a header is a number of bytes that can be counted exactly. */
 function requireCount({ headers }: FastifyRequest, name: 'upload-length' | 'upload-offset'): void {
   const value = headers[name];
   if (typeof value !== 'string' || !/^\d+$/.test(value) || !Number.isSafeInteger(Number(value))) {
-    throw new ProductError('INVALID_INPUT', { message: SEND_AGAIN });
+    throw new ProductError('INVALID_INPUT', { problem: SEND_AGAIN });
   }
 }
 
-const SEND_AGAIN = 'The upload was interrupted. Upload the file again.';
+const SEND_AGAIN = problemText('uploadInterrupted');
 
 /** An error of the tus library, with a code. Errors of this product are passed on unchanged. */
 function refusedByProtocol({ status_code, body }: { readonly status_code: number; readonly body: string }) {
@@ -188,13 +190,9 @@ function refusedByProtocol({ status_code, body }: { readonly status_code: number
   return refused('INVALID_INPUT', status_code, SEND_AGAIN);
 }
 
-const spoken = (code: ErrorCode, message: string = ERRORS[code].message) => ({
-  errors: [{ message, extensions: { code } }],
-});
-
-const refused = (code: ErrorCode, status_code: number, message?: string) => ({
+const refused = (code: ErrorCode, status_code: number, problem?: ProblemText) => ({
   status_code,
-  body: JSON.stringify(spoken(code, message)),
+  body: JSON.stringify({ errors: [sentCode(code, problem)] }),
 });
 
 const bytesAt = (path: string): Promise<number | null> =>

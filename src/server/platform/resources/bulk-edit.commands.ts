@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValue, ResourceValues } from '#domain/platform/resources/resource.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changedFields, writeRecord } from './record.commands.ts';
@@ -40,7 +41,7 @@ async function plan(
   if (!parsedChanges.success) throw new ProductError('INVALID_INPUT');
   const foreign = Object.keys(parsedChanges.data).find((name) => !fields.includes(name));
   if (foreign !== undefined)
-    throw new ProductError('INVALID_INPUT', { fields: { [foreign]: 'This column doesn’t exist' } });
+    throw new ProductError('INVALID_INPUT', { fields: { [foreign]: problemText('columnUnknown') } });
   const records = (await findRecords(client, open, ids, { lock })).filter(({ deletedAt }) => deletedAt === null);
   const planned = records.map((record) => {
     const parsed = z.safeParse(resource.schema, { ...record.values, ...parsedChanges.data });

@@ -1,3 +1,4 @@
+import { problemText } from '#domain/platform/problem.ts';
 import { CARD_REVISION } from '../../content/card.content.ts';
 import { MATERIAL_TOUCHED, publishMaterial } from '../../content/material.row.ts';
 import { MEDIA_CONTENT } from '../../content/media.content.ts';
@@ -16,17 +17,17 @@ const PUBLISHED_READ = `to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T
 const MATERIAL_PINS: readonly Pin[] = [
   {
     sql: 'select from assignment_parts where material_id = any($1)',
-    because: 'This is used in an assignment, so it can’t be deleted permanently.',
+    because: problemText('usedInAssignment'),
   },
   {
     sql: 'select from note_annotations where material_id = any($1) and not removed',
-    because: 'Students have highlighted or annotated this, so it can’t be deleted permanently.',
+    because: problemText('annotatedByStudents'),
   },
 ];
 /** Cards that were learned, for a condition on their note `n`. */
 const learned = (which: string): Pin => ({
   sql: `select from card_notes n join cards k on k.note_id = n.id join review_log l on l.card_id = k.id where ${which}`,
-  because: 'Students have studied this, so it can’t be deleted permanently.',
+  because: problemText('studiedByStudents'),
 });
 
 /** Materials of some kinds: in a topic, in an order among their like, drafts until they are published. */

@@ -1,3 +1,4 @@
+import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValue } from '#domain/platform/resources/resource.ts';
 import type { ResourceTable } from './resource-table.ts';
 
@@ -52,7 +53,7 @@ export const couponCodeTable: ResourceTable = {
   pins: [
     {
       sql: 'select from orders where coupon_id = any($1)',
-      because: 'This was used in payments, so it can’t be deleted permanently.',
+      because: problemText('usedInPayments'),
     },
   ],
   search: `lower(' ' || r.code)`,

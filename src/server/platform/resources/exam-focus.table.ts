@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { NOTE_KINDS } from '#domain/content/content.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import type { ResourceTable } from './resource-table.ts';
 
@@ -18,8 +19,7 @@ async function requireOwn(client: ClientBase, values: ResourceValues): Promise<v
   for (const [field, sql] of Object.entries(IN_TOPIC)) {
     if ((values[field] ?? null) === null) continue;
     const { rowCount } = await client.query(sql, [values[field], values.topic]);
-    if (rowCount === 0)
-      throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This belongs to a different topic' } });
+    if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('otherTopic') } });
   }
 }
 

@@ -10,7 +10,7 @@ import type { Pin } from './resource-table.ts';
 export async function refusePinned(client: pg.ClientBase, pins: readonly Pin[], ids: readonly string[]): Promise<void> {
   for (const { sql, because } of pins) {
     const { rowCount } = await client.query(`${sql} limit 1`, [ids]);
-    if (rowCount !== 0) throw new ProductError('IN_USE', { message: because });
+    if (rowCount !== 0) throw new ProductError('IN_USE', { problem: because });
   }
 }
 

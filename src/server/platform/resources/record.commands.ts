@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { POSITION_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { slugOf } from '#domain/platform/resources/slug.rule.ts';
 import { readInput } from '../../graph/input.ts';
@@ -159,13 +160,13 @@ async function columnsOf(
   for (const { name, input } of resource.fields) {
     const value = values[name];
     if (input === 'reference' && value !== null && !isUuid(String(value))) {
-      throw new ProductError('INVALID_INPUT', { fields: { [name]: 'Choose an option' } });
+      throw new ProductError('INVALID_INPUT', { fields: { [name]: problemText('optionMissing') } });
     }
   }
   if (table.slugFrom !== undefined && values.slug === '') {
     const slug = slugOf(String(values[table.slugFrom]));
     if (slug === '') {
-      throw new ProductError('INVALID_INPUT', { fields: { slug: 'This field is required' } });
+      throw new ProductError('INVALID_INPUT', { fields: { slug: problemText('valueMissing') } });
     }
     values.slug = slug;
   }
@@ -189,11 +190,11 @@ async function guarded<T>({ table, resource }: OpenResource, work: () => Promise
     if (!(cause instanceof pg.DatabaseError)) throw cause;
     const field = table.uniques?.[cause.constraint ?? ''];
     if (cause.code === '23505' && field !== undefined) {
-      throw new ProductError('INVALID_INPUT', { cause, fields: { [field]: 'This is already in use' } });
+      throw new ProductError('INVALID_INPUT', { cause, fields: { [field]: problemText('alreadyUsed') } });
     }
     const reference = resource.fields.find(({ input }) => input === 'reference')?.name;
     if ((cause.code === '23503' || cause.code === '23502') && reference !== undefined) {
-      throw new ProductError('INVALID_INPUT', { cause, fields: { [reference]: 'Choose an option' } });
+      throw new ProductError('INVALID_INPUT', { cause, fields: { [reference]: problemText('optionMissing') } });
     }
     throw cause;
   }

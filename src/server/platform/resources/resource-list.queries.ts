@@ -1,5 +1,6 @@
 import { ProductError } from '#domain/platform/errors.ts';
 import { RESOURCE_COUNTED_MAX, RESOURCE_PAGE_ROWS } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceOrder } from '#domain/platform/resources/resource.ts';
 import type { ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import type { Queries } from '../db/reading.ts';
@@ -30,7 +31,7 @@ export type ResourcePage = {
 type Row = ResourceRow & { readonly at: string };
 
 const refuse = (field: string): never => {
-  throw new ProductError('INVALID_INPUT', { fields: { [field]: 'This column doesn’t exist' } });
+  throw new ProductError('INVALID_INPUT', { fields: { [field]: problemText('columnUnknown') } });
 };
 
 /** The conditions that search and filters make, in SQL; adds to the parameters. Throws `INVALID_INPUT`. */

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { ProblemText } from '#domain/platform/problem.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 
 /** A value of a row as SQL, and the type that parameters compared with it are cast to. */
@@ -13,7 +14,7 @@ export type ColumnSql = {
 };
 
 /** SQL that finds something where records ($1: ids) are still needed, and the sentence that says for what. */
-export type Pin = { readonly sql: string; readonly because: string };
+export type Pin = { readonly sql: string; readonly because: ProblemText };
 
 /** How records of a resource are kept: its rows are called `r`. */
 export type ResourceTable = {

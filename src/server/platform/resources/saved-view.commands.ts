@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { SAVED_VIEWS_MAX } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -34,8 +35,7 @@ export async function keepSavedView(
     );
     return saved.rowCount;
   });
-  if (rowCount === 0)
-    throw new ProductError('INVALID_INPUT', { fields: { name: 'You’ve reached the limit. Remove one first.' } });
+  if (rowCount === 0) throw new ProductError('INVALID_INPUT', { fields: { name: problemText('savedViewsLimit') } });
   return readSavedViews(pool, open);
 }
 

@@ -3,6 +3,7 @@ import { appSettingsOf } from '#domain/platform/config/app-settings.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import {
   type ConsentStatus,
   consentStatus,
@@ -46,9 +47,8 @@ export type GuardianRequest = {
   readonly token: string;
 };
 
-const FINAL =
-  'Month and year of birth have been saved. You can’t change month and year yourself: contact us if they are wrong.';
-const OWED = 'Your account needs your attention first. Reload the page.';
+const FINAL = problemText('birthFinal');
+const OWED = problemText('accountNeedsAttention');
 
 const READ = `
   select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",
@@ -75,7 +75,7 @@ export const readOwnConsent = (pool: pg.Pool, userId: string): Promise<OwnConsen
 
 /** Throws `FORBIDDEN` where the age is still to be given, or a guardian's yes. Holds the person. */
 export async function assertConsent(client: pg.ClientBase, userId: string): Promise<void> {
-  if (!mayGoOn((await readLocked(client, userId)).standing)) throw new ProductError('FORBIDDEN', { message: OWED });
+  if (!mayGoOn((await readLocked(client, userId)).standing)) throw new ProductError('FORBIDDEN', { problem: OWED });
 }
 
 /**
@@ -86,7 +86,7 @@ export const keepBirth = (pool: pg.Pool, userId: string, born: string): Promise<
   inTransaction(pool, async (client) => {
     const consent = await readLocked(client, userId);
     if (consent.standing !== 'none' && consent.born === born) return consent;
-    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN', { message: FINAL });
+    if (consent.standing !== 'ageOwed') throw new ProductError('FORBIDDEN', { problem: FINAL });
     await client.query('update users set born = $2 where id = $1', [userId, born]);
     return read(client, userId);
   });

@@ -8,7 +8,7 @@ import {
 } from '@ariakit/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../../icon/icon.tsx';
 import fieldStyles from '../field.module.css';
 import { describedBy, type LabelProps, Notes } from '../labelled.tsx';
@@ -70,14 +70,14 @@ export function ComboboxField({
       <div className={fieldStyles.field}>
         <ComboboxLabel className={fieldStyles.label}>{label}</ComboboxLabel>
         {multiple && chosen.length > 0 && (
-          <ul className={styles.chosen} aria-label={t.chosen(label)}>
+          <ul className={styles.chosen} aria-label={t.chosen({ label })}>
             {chosen.map((value) => (
               <li key={value}>
                 <button
                   type="button"
                   className={styles.token}
                   disabled={disabled}
-                  aria-label={t.remove(labelOf(value))}
+                  aria-label={t.remove({ name: labelOf(value) })}
                   onClick={() => onChoose(chosen.filter((other) => other !== value))}
                 >
                   {labelOf(value)}
@@ -117,7 +117,7 @@ export function ComboboxField({
             </ComboboxItem>
           ))}
           {found.length > shown.length && <p className={styles.none}>{t.more}</p>}
-          {found.length === 0 && <p className={styles.none}>{t.none(deferredQuery)}</p>}
+          {found.length === 0 && <p className={styles.none}>{t.none({ typed: deferredQuery })}</p>}
         </ComboboxPopover>
         <Notes id={id} error={error} hint={hint} />
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { partsTexts } from '#texts/shared.texts.ts';
+import { partsTexts } from '#texts/platform/shared.texts.ts';
 import { Icon } from '../../icon/icon.tsx';
 import { Labelled, type LabelProps } from '../labelled.tsx';
 import styles from './file-field.module.css';

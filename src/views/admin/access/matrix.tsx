@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { PERMISSIONS, type Permission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
+import { rolesTexts } from '#texts/access/roles.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { rolesTexts } from '#texts/roles.texts.ts';
 import styles from './roles.module.css';
 
 /** A role as it is on the screen. Without an id it is not kept yet. */
@@ -73,7 +73,11 @@ export function Matrix({ roles, held, isReadOnly, onToggle }: Props) {
                         <label className={styles.box}>
                           <input
                             type="checkbox"
-                            aria-label={t.allows(role.name, t.areas[area as keyof typeof t.areas], action)}
+                            aria-label={t.allows({
+                              role: role.name,
+                              area: t.areas[area as keyof typeof t.areas],
+                              action,
+                            })}
                             checked={role.permissions.includes(permission)}
                             disabled={isReadOnly || role.kind === 'admin' || !held.includes(permission)}
                             onChange={() => onToggle(role, permission)}

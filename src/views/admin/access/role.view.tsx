@@ -8,8 +8,8 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { type RoleChange, roleSchema } from '#domain/users/role.schema.ts';
 import { href } from '#routes/href.ts';
+import { rolesTexts } from '#texts/access/roles.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { rolesTexts } from '#texts/roles.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -84,7 +84,7 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading
         up={<ListLink to={href('admin.roles')}>{t.title}</ListLink>}
-        title={role.id === null ? t.newTitle : t.edit(role.name)}
+        title={role.id === null ? t.newTitle : t.edit({ role: role.name })}
       >
         {role.kind === 'admin' && <p className={pages.intro}>{t.everything}</p>}
       </PageHeading>
@@ -136,7 +136,7 @@ function Removal({ id, name }: { readonly id: string; readonly name: string }) {
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
     const { reason } = await dialog.open({
-      title: t.removeTitle(name),
+      title: t.removeTitle({ role: name }),
       text: t.removeText,
       confirmLabel: t.remove,
       cancelLabel: t.cancel,

@@ -10,7 +10,7 @@ import {
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -61,7 +61,7 @@ export function ClassOfSchool({ one, onChanged, onClose }: Props) {
               size="2"
               variant="ghost"
               color="gray"
-              aria-label={t.removeOf(name)}
+              aria-label={t.removeOf({ name })}
               onClick={() => void teach(id, false)}
             >
               {t.remove}

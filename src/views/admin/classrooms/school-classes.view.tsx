@@ -7,7 +7,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -59,7 +59,7 @@ export function Component() {
             isAction: true,
             value: () => null,
             show: ({ id, name }: Row) => (
-              <Button size="2" variant="ghost" aria-label={t.changeOf(name)} onClick={() => setChosen(id)}>
+              <Button size="2" variant="ghost" aria-label={t.changeOf({ name })} onClick={() => setChosen(id)}>
                 {t.change}
               </Button>
             ),

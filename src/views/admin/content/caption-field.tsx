@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { captionProblems } from '#domain/content/media/caption-problems.rule.ts';
 import { CaptionsError, type Cue, parseWebVtt } from '#domain/content/media/web-vtt.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
@@ -35,7 +35,7 @@ export function CaptionField({ track, error, onChange }: Props) {
   const cues = useMemo(() => cuesOf(track.text), [track.text]);
   const isEmpty = track.text.replace('WEBVTT', '').trim() === '';
   return (
-    <section className={styles.captions} aria-label={t.captionsIn(track.language)}>
+    <section className={styles.captions} aria-label={t.captionsIn({ language: track.language })}>
       <div className={styles.captionHead}>
         <Field
           label={t.language}
@@ -71,17 +71,17 @@ export function CaptionField({ track, error, onChange }: Props) {
       {!isEmpty && problems.length > 0 && (
         <ul className={styles.problems} role="status">
           {problems.slice(0, PROBLEMS_SHOWN).map(({ line, problem }) => (
-            <li key={`${line} ${problem}`}>{t.atLine(line, t.captionProblems[problem])}</li>
+            <li key={`${line} ${problem}`}>{t.atLine({ line, problem: t.captionProblems[problem] })}</li>
           ))}
         </ul>
       )}
       {cues.length > 0 && (
         <details className={styles.preview}>
-          <summary>{t.transcript(cues.length)}</summary>
+          <summary>{t.transcript({ cues: cues.length })}</summary>
           <ol className={styles.cues}>
             {cues.map(({ start, text }) => (
               <li key={`${start} ${text}`}>
-                <time>{t.moment(start)}</time> {text}
+                <time>{t.moment({ seconds: start })}</time> {text}
               </li>
             ))}
           </ol>

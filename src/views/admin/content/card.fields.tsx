@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CARD_KINDS, type CardKind, type CardNote } from '#domain/cards/card-note.schema.ts';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

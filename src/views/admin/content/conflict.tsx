@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Differences } from '../../shared/questions/authoring/differences.tsx';
 import styles from './content.module.css';

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 
 /** Who gets it: nobody yet, everybody from a day on, or everybody. */
@@ -14,7 +14,7 @@ export function ContentState({ publishedAt }: { readonly publishedAt: Date | nul
   if (publishedAt.getTime() > Date.now())
     return (
       <Badge color="amber" size="2">
-        {states.scheduled(publishedAt)}
+        {states.scheduled({ at: publishedAt })}
       </Badge>
     );
   return (

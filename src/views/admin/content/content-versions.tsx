@@ -1,7 +1,7 @@
 import { WritingVersionDocument } from '#api/documents/content/content.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Differences } from '../../shared/questions/authoring/differences.tsx';
 import { Versions } from '../../shared/questions/authoring/versions.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Api } from '#api/client.ts';
 import { WritingDocument, WritingPlacesDocument } from '#api/documents/content/content.generated.ts';
 import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -142,7 +142,7 @@ function Form({ list, begun, places }: FormProps) {
         {kind !== 'card' && <Publishing editor={editor} />}
         {saved !== null && saved.versions.length > 0 && (
           <details className={styles.versions}>
-            <summary>{t.versions(saved.versions.length)}</summary>
+            <summary>{t.versions({ count: saved.versions.length })}</summary>
             <ContentVersions key={saved.revision} editor={editor} saved={saved} places={places} />
           </details>
         )}

@@ -1,5 +1,6 @@
 import type { Draft } from '#domain/content/content.schema.ts';
-import type { texts } from '#texts/en/content.ts';
+import type { texts } from '#texts/compiled/en/content/content.generated.ts';
+import { named } from '#texts/named.ts';
 import type { ContentParents } from './fields.ts';
 
 type Words = typeof texts;
@@ -15,13 +16,13 @@ function linesOf(fields: object, places: ContentParents, t: Words): (readonly [s
   return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
     if (name === 'content' && typeof value === 'object' && value !== null) return linesOf(value, places, t);
     if (name === 'tracks' && Array.isArray(value)) {
-      return value.map(({ language, text }) => [t.captionsIn(language), text] as const);
+      return value.map(({ language, text }) => [t.captionsIn({ language }), text] as const);
     }
     if (typeof value !== 'string' && typeof value !== 'number') return [];
     if (CONTENT_PARENTS.includes(name)) {
       return [[labelOf(name, t), places.find(({ id }) => id === value)?.title ?? String(value)] as const];
     }
-    return [[labelOf(name, t), name === 'kind' ? t.kinds(String(value)) : String(value)] as const];
+    return [[labelOf(name, t), name === 'kind' ? named(t.kinds, String(value)) : String(value)] as const];
   });
 }
 

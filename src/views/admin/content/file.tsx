@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type Received, useSender } from '#client/content/uploads/use-sender.ts';
 import type { UploadPurpose } from '#domain/content/media/upload.rule.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import styles from './content.module.css';
 
@@ -31,7 +32,7 @@ export function FilePart({ label, purpose, accept, largest, error, onTaken }: Pr
         largest={largest}
         send={async (file, onProgress, signal) => {
           const received = await send(file, purpose, onProgress, signal);
-          if (received.digest === null) throw new Error(t.problems(received.problem ?? ''));
+          if (received.digest === null) throw new Error(describeProblem(t.problems, received.problem));
           setTaken(received);
           onTaken(received);
         }}
@@ -39,9 +40,14 @@ export function FilePart({ label, purpose, accept, largest, error, onTaken }: Pr
       {error !== undefined && <p className={styles.error}>{say(error)}</p>}
       {taken !== null && taken.usedIn.length > 0 && (
         <p className={styles.soft} role="status">
-          {t.usedIn(taken.usedIn.map(({ title }) => title).join(', '))}
+          {t.usedIn({ titles: taken.usedIn.map(({ title }) => title).join(', ') })}
         </p>
       )}
     </div>
   );
 }
+
+const describeProblem = <Problems extends { readonly other: string }>(
+  words: Problems,
+  problem: string | null,
+): string => (problem !== null && Object.hasOwn(words, problem) ? named(words, problem) : words.other);

@@ -4,8 +4,9 @@ import type { Received } from '#client/content/uploads/use-sender.ts';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { MEDIA_MAX_BYTES } from '#domain/content/media/media.limits.ts';
 import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -60,7 +61,7 @@ export function MediaFields({ draft, change, errorOf, editor, places, list }: Fi
           <SelectField
             label={t.kind}
             value={draft.kind}
-            options={(['video', 'short'] as const).map((kind) => ({ value: kind, label: t.kinds(kind) }))}
+            options={(['video', 'short'] as const).map((kind) => ({ value: kind, label: named(t.kinds, kind) }))}
             onChange={({ target }) => change({ ...draft, kind: target.value === 'short' ? 'short' : 'video' })}
           />
         )}
@@ -82,7 +83,7 @@ export function MediaFields({ draft, change, errorOf, editor, places, list }: Fi
             // biome-ignore lint/a11y/useMediaCaption: its author writes them right below
             <audio src={url} controls preload="metadata" />
           )}
-          {seconds !== null && <figcaption className={styles.soft}>{t.lasts(seconds)}</figcaption>}
+          {seconds !== null && <figcaption className={styles.soft}>{t.lasts({ seconds })}</figcaption>}
         </figure>
       )}
       <FilePart

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Draft, NOTE_KINDS } from '#domain/content/content.schema.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { outlineOf } from '#ui/note-text/note-outline.ts';
@@ -36,7 +37,7 @@ export function NoteFields({ draft, change, errorOf, editor, places }: FieldsPro
         <SelectField
           label={t.kind}
           value={draft.kind}
-          options={NOTE_KINDS.map((kind) => ({ value: kind, label: t.kinds(kind) }))}
+          options={NOTE_KINDS.map((kind) => ({ value: kind, label: named(t.kinds, kind) }))}
           onChange={({ target }) =>
             change({ ...draft, kind: NOTE_KINDS.find((kind) => kind === target.value) ?? 'noteBooklet' })
           }

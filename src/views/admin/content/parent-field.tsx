@@ -1,4 +1,4 @@
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import type { ContentParents } from './fields.ts';

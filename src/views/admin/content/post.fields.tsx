@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';

@@ -9,7 +9,7 @@ import {
 import { useApi, useToast } from '#client/app.context.ts';
 import { CONTENT_SCHEMAS, type ContentListName, type Draft } from '#domain/content/content.schema.ts';
 import { type FieldMessages, ProductError } from '#domain/platform/errors.ts';
-import { contentTexts } from '#texts/content.texts.ts';
+import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { kindOf } from './parents.ts';

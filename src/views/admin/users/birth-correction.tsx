@@ -4,7 +4,7 @@ import { CorrectBirthDocument } from '#api/documents/users/users.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { BirthFields, readBirth } from '../../shared/platform/form/birth-fields.tsx';
 import { useCheckedForm } from '../../shared/platform/form/checked-form.ts';
@@ -28,7 +28,7 @@ export function BirthCorrection({ student }: { readonly student: { readonly id: 
   });
   return (
     <Panel title={t.title}>
-      <p className={styles.text}>{t.intro(student.name)}</p>
+      <p className={styles.text}>{t.intro({ name: student.name })}</p>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <BirthFields legend={t.legend} error={errors.born} />

@@ -13,8 +13,8 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { userSchema } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { FileField } from '#ui/form/fields/file-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -44,7 +44,7 @@ export function Component() {
     read: readUserForm,
     send: async (input) => {
       const made = await api(InvitePersonDocument, { input: { ...input, school: input.school ?? null } });
-      raise({ message: t.sent(input.name), color: 'positive' });
+      raise({ message: t.sent({ name: input.name }), color: 'positive' });
       await navigate(href('admin.users.edit', { id: made.invitePerson }));
     },
   });
@@ -119,11 +119,11 @@ function Import({ choices }: { readonly choices: PersonChoicesQuery }) {
       <div role="status">
         {done !== null && (
           <>
-            <p className={styles.text}>{t.done(done.added)}</p>
-            {done.problems.length > 0 && <p className={styles.text}>{t.problems(done.problems.length)}</p>}
+            <p className={styles.text}>{t.done({ count: done.added })}</p>
+            {done.problems.length > 0 && <p className={styles.text}>{t.problems({ count: done.problems.length })}</p>}
             <ul className={styles.problems}>
               {done.problems.map(({ line, message }) => (
-                <li key={line}>{t.line(line, say(message))}</li>
+                <li key={line}>{t.line({ line, message: say(message) })}</li>
               ))}
             </ul>
           </>

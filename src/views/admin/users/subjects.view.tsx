@@ -11,7 +11,7 @@ import {
 import { useApi, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -98,7 +98,7 @@ function Ticks({
       await revalidate();
     },
   });
-  const title = person.role === 'teacher' ? t.taught(person.name) : t.studied(person.name);
+  const title = person.role === 'teacher' ? t.taught({ name: person.name }) : t.studied({ name: person.name });
   return (
     <Panel title={title}>
       <form className={styles.form} {...form}>

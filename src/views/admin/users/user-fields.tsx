@@ -6,7 +6,7 @@ import { makeableRoles } from '#domain/access/grant.rule.ts';
 import { isAdminRole, ROLES } from '#domain/access/role.ts';
 import type { FieldMessages } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

@@ -19,10 +19,10 @@ import { hasPermission } from '#domain/access/permission.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { supportReasonSchema, type UserChange, userSchema } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
-import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
-import { dateTimeText, dayText } from '#texts/wording.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
+import { dateTimeText, dayText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -108,8 +108,10 @@ export function Component() {
           <Badge size="2" color={state === 'active' ? 'green' : state === 'invited' ? 'amber' : 'gray'}>
             {t.states[state]}
           </Badge>
-          <span>{t.person.since(dayText(language, person.createdAt))}</span>
-          {person.lastUsedAt !== null && <span>{t.person.lastUsed(dateTimeText(language, person.lastUsedAt))}</span>}
+          <span>{t.person.since({ day: dayText(language, person.createdAt) })}</span>
+          {person.lastUsedAt !== null && (
+            <span>{t.person.lastUsed({ date: dateTimeText(language, person.lastUsedAt) })}</span>
+          )}
         </div>
       </PageHeading>
       {mayChange ? (
@@ -208,7 +210,7 @@ function Access({ person }: { readonly person: Person }) {
   }
   async function close(): Promise<void> {
     const { reason } = await dialog.open({
-      title: t.closeTitle(person.name),
+      title: t.closeTitle({ name: person.name }),
       text: t.closeText,
       confirmLabel: t.close,
       cancelLabel: t.cancel,
@@ -219,7 +221,7 @@ function Access({ person }: { readonly person: Person }) {
 
   async function resetPin(): Promise<void> {
     const { reason } = await dialog.open({
-      title: t.resetPinTitle(person.name),
+      title: t.resetPinTitle({ name: person.name }),
       text: t.resetPinText,
       confirmLabel: t.resetPin,
       cancelLabel: t.cancel,
@@ -245,7 +247,9 @@ function Access({ person }: { readonly person: Person }) {
             <Button
               size="3"
               variant="soft"
-              onClick={() => attempt(() => api(MailPasswordLinkDocument, { id: person.id }), t.mailed(person.email))}
+              onClick={() =>
+                attempt(() => api(MailPasswordLinkDocument, { id: person.id }), t.mailed({ email: person.email }))
+              }
             >
               {person.state === 'invited' ? t.mailInvitation : t.mailLink}
             </Button>
@@ -279,7 +283,7 @@ function Support({ person }: { readonly person: Person }) {
   });
   return (
     <Panel title={t.help}>
-      <p className={styles.text}>{t.helpIntro(person.name)}</p>
+      <p className={styles.text}>{t.helpIntro({ name: person.name })}</p>
       <form className={styles.form} {...form}>
         <Problem message={problem} />
         <Field label={t.reason} name="reason" autoComplete="off" hint={t.reasonHint} error={errors.reason} />

@@ -15,8 +15,8 @@ import { SEARCH_TYPING_RESTS_MS, USERS_COUNTED_MAX } from '#domain/platform/limi
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { userTexts } from '#texts/users.texts.ts';
-import { dayText } from '#texts/wording.ts';
+import { userTexts } from '#texts/users/users.texts.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Wanted } from '#ui/table/arrange-rows.ts';
@@ -125,8 +125,8 @@ export function Component() {
     people.total === null
       ? t.laterPage
       : people.total > USERS_COUNTED_MAX
-        ? t.foundMore(USERS_COUNTED_MAX)
-        : t.found(people.total);
+        ? t.foundMore({ count: USERS_COUNTED_MAX })
+        : t.found({ count: people.total });
   const invite = (
     <Button asChild size="3">
       <Link to={`${href('admin.users.create')}${list.role === null ? '' : `?role=${list.role}`}`}>{t.invite}</Link>

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
 import { LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
-import { memberTexts } from '#texts/member.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
+import { memberTexts } from '#texts/platform/member.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU_LINK, Menu, MenuChoice, MenuGroup, MenuItem } from '#ui/menu/menu.tsx';
 import { APPEARANCES, chooseAppearance, useAppearanceChoice } from '#ui/theme/appearance.ts';
@@ -36,7 +36,7 @@ export const AccountMenu = memo(function AccountMenu({ user, entries }: Props) {
   return (
     <Menu
       button={(props) => (
-        <Button {...props} variant="ghost" color="gray" size="3" aria-label={t.account(user.name)}>
+        <Button {...props} variant="ghost" color="gray" size="3" aria-label={t.account({ name: user.name })}>
           <Icon name="person" />
           <span className={styles.accountName}>{user.name}</span>
         </Button>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU_LINK, Menu } from '#ui/menu/menu.tsx';
 import styles from './bottom-bar.module.css';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { href } from '#routes/href.ts';
-import type { texts as frame } from '#texts/en/frame.ts';
-import type { texts as member } from '#texts/en/member.ts';
-import type { texts as placeTexts } from '#texts/en/navigation.ts';
+import type { texts as frame } from '#texts/compiled/en/platform/frame.generated.ts';
+import type { texts as member } from '#texts/compiled/en/platform/member.generated.ts';
+import type { texts as placeTexts } from '#texts/compiled/en/platform/navigation.generated.ts';
 import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';

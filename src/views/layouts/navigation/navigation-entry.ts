@@ -1,7 +1,7 @@
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ROUTES, type RouteId, type TableRow } from '#routes/table.ts';
-import type { texts } from '#texts/en/navigation.ts';
+import type { texts } from '#texts/compiled/en/platform/navigation.generated.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 
 /** Addresses in which nothing varies: only they can stand in a list that is the same everywhere. */

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import type { CatalogueQuery } from '#api/documents/content/catalogue.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Navigation } from './navigation.ts';
 import styles from './sidebar.module.css';

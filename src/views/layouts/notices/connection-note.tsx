@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useApp } from '#client/app.context.ts';
 import { connectionActor } from '#client/platform/offline/connection.actor.ts';
 import { useCanPersist } from '#client/platform/offline/use-can-persist.ts';
-import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { connectionTexts } from '#texts/platform/connection.texts.ts';
 import styles from './connection.module.css';
 
 /** Whether the server is reached, in a few words at the head of the page; nothing while all is well. */

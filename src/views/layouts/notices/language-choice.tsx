@@ -1,8 +1,8 @@
 import { useApp, useToast } from '#client/app.context.ts';
 import { chooseLanguage } from '#client/language-choice.ts';
 import { textsNow, useLanguage, useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
 import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#texts/language.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import styles from './language-choice.module.css';
 
 /** Changes the language at once, for this browser and for the account; tells where one of the two did not work. */

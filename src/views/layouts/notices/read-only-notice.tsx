@@ -1,7 +1,7 @@
 import { useSession } from '#client/app.context.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
-import { connectionTexts } from '#texts/connection.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { connectionTexts } from '#texts/platform/connection.texts.ts';
 import styles from './connection.module.css';
 
 /** While the server has hardly any room left: what is taken, and what has to wait. */

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { memo } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { memberTexts } from '#texts/member.texts.ts';
+import { memberTexts } from '#texts/platform/member.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './search-button.module.css';
 

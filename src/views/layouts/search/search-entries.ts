@@ -1,7 +1,7 @@
 import { isMaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
-import type { texts } from '#texts/en/search.ts';
+import type { texts } from '#texts/compiled/en/platform/search.generated.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { FindEntry } from '../navigation/command-entries.ts';
@@ -45,7 +45,7 @@ export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEnt
     isFound: true,
     entries: finds.flatMap((find): FindEntry[] => {
       if (!isKind(find.kind) || find.kind === 'topic') return [];
-      const detail = t.detail(t.kinds[find.kind], `${find.subject.title} · ${find.topic.title}`);
+      const detail = t.detail({ kind: t.kinds[find.kind], subject: `${find.subject.title} · ${find.topic.title}` });
       return [
         {
           id: PREFIX + find.id,

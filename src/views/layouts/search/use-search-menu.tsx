@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '#client/app.context.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { memberTexts } from '#texts/member.texts.ts';
+import { memberTexts } from '#texts/platform/member.texts.ts';
 import type { FindMenuProps } from './search-menu.tsx';
 
 type FindMenu = typeof import('./search-menu.tsx')['FindMenu'];

@@ -4,7 +4,7 @@ import { ContactDocument } from '#api/documents/site/public-pages.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import { contactSchema } from '#domain/site/contact.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -20,7 +20,7 @@ export function Component() {
     <div className={pages.page}>
       <PageHeading title={answeredAt === null ? t.contact.title : t.contact.sentTitle}>
         <p className={pages.intro} role="status">
-          {answeredAt === null ? t.contact.lead : t.contact.sent(answeredAt)}
+          {answeredAt === null ? t.contact.lead : t.contact.sent({ email: answeredAt })}
         </p>
       </PageHeading>
       {answeredAt === null ? (

@@ -5,7 +5,7 @@ import { FaqDocument, type FaqQuery } from '#api/documents/site/public-pages.gen
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -46,11 +46,11 @@ export function Component() {
         />
       )}
       <p className="visually-hidden" role="status">
-        {words.trim() !== '' && t.faq.found(found.length)}
+        {words.trim() !== '' && t.faq.found({ count: found.length })}
       </p>
       {found.length === 0 && (
         <p className={pages.empty}>
-          {entries.length === 0 ? t.faq.empty : t.faq.none(words.trim())} {contact}
+          {entries.length === 0 ? t.faq.empty : t.faq.none({ words: words.trim() })} {contact}
         </p>
       )}
       {headings.map((heading) => (

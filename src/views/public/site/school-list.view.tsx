@@ -5,7 +5,7 @@ import { SchoolsDocument } from '#api/documents/site/public-pages.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -34,11 +34,11 @@ export function Component() {
         />
       )}
       <p className="visually-hidden" role="status">
-        {words.trim() !== '' && t.schoolList.found(found.length)}
+        {words.trim() !== '' && t.schoolList.found({ count: found.length })}
       </p>
       {found.length === 0 && (
         <p className={pages.empty}>
-          {schools.length === 0 ? t.schoolList.empty : t.schoolList.none(words.trim())}{' '}
+          {schools.length === 0 ? t.schoolList.empty : t.schoolList.none({ words: words.trim() })}{' '}
           <TextLink asChild underline="always">
             <Link to={href('contact')}>{t.contact.title}</Link>
           </TextLink>

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { AcceptInvitationDocument } from '#api/documents/classrooms/invitation.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
 import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
+import { invitationTexts } from '#texts/access/invitation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { invitationTexts } from '#texts/invitation.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../platform/form/checked-form.ts';
@@ -57,7 +58,7 @@ export function Component() {
           type="password"
           autoComplete="new-password"
           autoFocus
-          hint={words.passwordHint}
+          hint={words.passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <Button type="submit" size="3" loading={isSending}>

@@ -7,9 +7,9 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { type SignIn, signInSchema } from '#domain/access/credentials.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { launchTexts } from '#texts/launch.texts.ts';
+import { launchTexts } from '#texts/lti/launch.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../platform/form/checked-form.ts';
@@ -34,9 +34,9 @@ export function Component() {
   if (launch === null || open.hasEnded) return <Ended />;
   return (
     <>
-      <p className={styles.intro}>{t.from(launch.platform)}</p>
+      <p className={styles.intro}>{t.from({ platform: launch.platform })}</p>
       <Heading as="h1" size="7">
-        {t.welcome(launch.name)}
+        {t.welcome({ name: launch.name })}
       </Heading>
       {launch.isKnown ? <Known open={open.now} /> : <First platform={launch.platform} open={open.now} />}
     </>
@@ -99,8 +99,8 @@ function First({ platform, open }: { readonly platform: string; readonly open: O
   if (!isMine)
     return (
       <div className={styles.form}>
-        <p className={styles.intro}>{t.first(platform)}</p>
-        <p className={styles.intro}>{t.kept(platform)}</p>
+        <p className={styles.intro}>{t.first({ platform })}</p>
+        <p className={styles.intro}>{t.kept({ platform })}</p>
         <Problem message={refusal} />
         <Button size="3" loading={isOpening} onClick={() => void startLaunch()}>
           {t.goOn}

@@ -6,7 +6,7 @@ import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { signInSchema } from '#domain/access/credentials.schema.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

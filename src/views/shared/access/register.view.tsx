@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { SignUpIsOpenDocument } from '#api/documents/access/sign-up.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
 import { signUpSchema } from '#domain/access/new-password.schema.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -52,7 +53,7 @@ export function Component() {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={t.passwordHint}
+          hint={t.passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <Button type="submit" size="3" loading={isSending} disabled={!isOpen}>

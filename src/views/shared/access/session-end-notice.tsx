@@ -1,7 +1,7 @@
 import type { DialogOptions } from '#client/platform/dialog/dialog.actor.ts';
 import type { SessionEnd } from '#domain/access/session-end.rule.ts';
+import { sessionTexts } from '#texts/access/session.texts.ts';
 import { textsNow, useTexts } from '#texts/current-language.ts';
-import { sessionTexts } from '#texts/session.texts.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import styles from './session-end-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useSessionFailure } from '#client/app.context.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from './auth-form.module.css';
 

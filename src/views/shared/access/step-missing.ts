@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import type { App } from '#client/app.actors.ts';
 import { DIALOG_TOAST_LIFE_MS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { textsNow } from '#texts/current-language.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
 
 /** The way back to where a code is asked for, with a sentence for whoever opened a later step directly. */
 export function stepMissing({ toast }: App, start: 'forgot-pin' | 'forgot-password'): Response {

@@ -1,7 +1,7 @@
 import { useApp, useAuth } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
+import { signOutTexts } from '#texts/access/sign-out.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { signOutTexts } from '#texts/sign-out.texts.ts';
 
 /** Signs out: at once, or, where something is known only to this device as yet, when the person is sure. */
 export function useSignOut(): () => void {

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TimeLeft } from '#ui/countdown/time-left.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -45,7 +45,7 @@ export function AttemptHead({
           {title}
         </Heading>
         <div className={styles.headTools}>
-          <span className={styles.count}>{t.answered(answered, items.length)}</span>
+          <span className={styles.count}>{t.answered({ answered, all: items.length })}</span>
           {deadlineAt !== null && (
             <TimeLeft end={deadlineAt} now={session.now} label={t.time.label} inWords={t.time.left} />
           )}
@@ -64,10 +64,12 @@ export function AttemptHead({
             <Link to={resultAddress}>{t.seeAnswers}</Link>
           </p>
         )}
-        {isTimeUp && <p className={styles.notice}>{unsaved > 0 ? t.time.overWaiting(unsaved) : t.time.over}</p>}
+        {isTimeUp && (
+          <p className={styles.notice}>{unsaved > 0 ? t.time.overWaiting({ count: unsaved }) : t.time.over}</p>
+        )}
         {attempt.matches('watching') && (
           <div className={styles.notice}>
-            {writer === 'tab' ? t.watching.tab : t.watching.device(status?.holderName ?? '')}
+            {writer === 'tab' ? t.watching.tab : t.watching.device({ name: status?.holderName ?? '' })}
             {problem !== null && ` ${describeProblem(problem).message}`}
             <div className={styles.noticeActions}>
               <Button size="2" onClick={() => session.send({ type: 'takeOver.requested' })}>
@@ -86,7 +88,9 @@ export function AttemptHead({
       </div>
       <div role="status">
         {waiting > 0 && !isClosed && !isTimeUp && (
-          <p className={styles.notice}>{hasNoJournal ? t.waitingHere(waiting) : t.waiting(waiting)}</p>
+          <p className={styles.notice}>
+            {hasNoJournal ? t.waitingHere({ count: waiting }) : t.waiting({ count: waiting })}
+          </p>
         )}
       </div>
     </header>

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import type { AttemptSession } from '#client/attempts/attempt.session.ts';
 import { clearAttemptPosition } from '#client/attempts/attempt-position.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';

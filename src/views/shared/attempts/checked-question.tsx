@@ -1,8 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './practice.module.css';

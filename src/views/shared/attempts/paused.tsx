@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TimeLeft } from '#ui/countdown/time-left.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -5,7 +5,7 @@ import { CONFIDENCES, isConfidence } from '#domain/attempts/behaviour.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { INTERACTIVE_ATTEMPTS } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { positionKey } from '#ui/rich-text/position-key.ts';
@@ -84,7 +84,7 @@ export function PracticeTools({
         {step.tries > 0 && !step.locked && (
           <p className={styles.line}>
             <ResultBadge tone="wrong">{t.notYet}</ResultBadge>
-            <span className={styles.soft}>{t.triesLeft(left)}</span>
+            <span className={styles.soft}>{t.triesLeft({ tries: left })}</span>
           </p>
         )}
       </div>
@@ -106,7 +106,7 @@ export function PracticeTools({
         )}
         {practice.behaviour === 'interactive' && !step.locked && step.hints.length < step.hintCount && (
           <Button size="3" variant="outline" loading={practice.busy} onClick={() => void practice.hint(position)}>
-            {t.hint(step.hints.length, step.hintCount)}
+            {t.hint({ shown: step.hints.length, all: step.hintCount })}
           </Button>
         )}
         {!isSwitchedOff(user, 'itemReports') && (

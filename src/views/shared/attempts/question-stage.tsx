@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useId, useRef } from 'react';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
@@ -61,7 +61,7 @@ export function QuestionStage({
   return (
     <section ref={stage} className={styles.stage} tabIndex={-1} aria-labelledby={headingId} onBlur={onLeave}>
       <Heading as="h2" size="2" id={headingId} className={styles.number}>
-        {t.question(item.number, count)}
+        {t.question({ number: item.number, all: count })}
       </Heading>
       <div id={stemId} className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />

@@ -1,9 +1,9 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { AttemptSession, AttemptSnapshot } from '#client/attempts/attempt.session.ts';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';

@@ -2,7 +2,7 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import styles from './practice.module.css';
 
 const REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'other'] as const;

@@ -1,5 +1,5 @@
 import type { SaveState } from '#domain/attempts/answer-queues.ts';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './attempt.module.css';

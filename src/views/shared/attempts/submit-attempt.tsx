@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
-import { attemptTexts } from '#texts/attempt.texts.ts';
+import { attemptTexts } from '#texts/attempts/attempt.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { Problem } from '#ui/form/problem.tsx';
@@ -45,12 +45,12 @@ export function SubmitAttempt({
         {t.handIn.title}
       </Heading>
       <p className={styles.summary}>
-        {t.handIn.open(open.length, items.length)} {t.handIn.final}
+        {t.handIn.open({ open: open.length, all: items.length })} {t.handIn.final}
       </p>
       <Questions title={t.handIn.notAnswered} items={open} onShow={onShow} />
       <Questions title={t.handIn.flagged} items={flagged} onShow={onShow} />
       <p role="status" className={styles.summary}>
-        {stage === 'waiting' && t.handIn.waiting(unsaved)}
+        {stage === 'waiting' && t.handIn.waiting({ count: unsaved })}
       </p>
       <Problem message={problem} />
       <div className={styles.controls}>

@@ -12,8 +12,9 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -61,13 +62,14 @@ export function Component() {
 }
 
 function OrderCard({ order }: { readonly order: Order }) {
-  const { mine: t, price } = useTexts(checkoutTexts);
+  const { mine: t } = useTexts(checkoutTexts);
+  const price = usePrice();
   const plan = t.plan[order.planId === 'pro' ? 'pro' : 'standard'];
   return (
     <>
       <div className={styles.head}>
         <Heading as="h2" size="4">
-          {t.what(plan, order.subjects.join(', '))}
+          {t.what({ plan, subjects: order.subjects.join(', ') })}
         </Heading>
         <span className={styles.status} data-status={order.status}>
           {t.status[order.status as OrderStatus]}
@@ -84,7 +86,7 @@ function OrderCard({ order }: { readonly order: Order }) {
         )
       ) : (
         <>
-          {order.seats > 1 && <p className={styles.soft}>{t.seats(order.seatsGiven, order.seats)}</p>}
+          {order.seats > 1 && <p className={styles.soft}>{t.seats({ given: order.seatsGiven, all: order.seats })}</p>}
           {order.status === 'paid' && order.seats > order.seatsGiven && order.seats > 1 && (
             <SeatForm orderId={order.id} />
           )}
@@ -95,14 +97,20 @@ function OrderCard({ order }: { readonly order: Order }) {
           {order.payments.map((payment) => (
             <li key={payment.id}>
               <span>
-                {t.paidOn(price(payment.amount, payment.currency), payment.paidAt)}
+                {t.paidOn({
+                  amount: price({ amount: payment.amount, currency: payment.currency }),
+                  day: payment.paidAt,
+                })}
                 {payment.refunded > 0 && (
-                  <span className={styles.soft}> · {t.refunded(price(payment.refunded, payment.currency))}</span>
+                  <span className={styles.soft}>
+                    {' '}
+                    · {t.refunded({ amount: price({ amount: payment.refunded, currency: payment.currency }) })}
+                  </span>
                 )}
               </span>
               <a className={styles.receipt} href={payment.receipt} download>
                 <Icon name="download" px={16} />
-                {t.receipt(payment.receiptNumber)}
+                {t.receipt({ number: payment.receiptNumber })}
               </a>
             </li>
           ))}
@@ -114,7 +122,8 @@ function OrderCard({ order }: { readonly order: Order }) {
 
 /** Until when it is open, and whether it renews. */
 function Standing({ order }: { readonly order: Order }) {
-  const { mine: t, price } = useTexts(checkoutTexts);
+  const { mine: t } = useTexts(checkoutTexts);
+  const price = usePrice();
   const api = useApi();
   const dialog = useDialog();
   const { revalidate } = useRevalidator();
@@ -124,7 +133,7 @@ function Standing({ order }: { readonly order: Order }) {
   const cancel = async (): Promise<void> => {
     const { reason } = await dialog.open({
       title: t.cancelTitle,
-      text: t.cancelText(end),
+      text: t.cancelText({ day: end }),
       confirmLabel: t.cancel,
       cancelLabel: t.keep,
     });
@@ -146,12 +155,12 @@ function Standing({ order }: { readonly order: Order }) {
         {renewal === 'ended'
           ? t.ended
           : renews
-            ? t.renewsOn(
-                price(order.renewalAmount, order.currency),
-                t.each[order.period === 'month' ? 'month' : 'year'],
-                end,
-              )
-            : t.endsOn(end)}
+            ? t.renewsOn({
+                amount: price({ amount: order.renewalAmount, currency: order.currency }),
+                period: t.each[order.period === 'month' ? 'month' : 'year'],
+                day: end,
+              })
+            : t.endsOn({ day: end })}
       </p>
       {renewal === 'pastDue' && <p className={styles.warning}>{t.pastDue}</p>}
       {renews && (

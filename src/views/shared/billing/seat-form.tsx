@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { GiveSeatDocument } from '#api/documents/billing/my-payments.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { emailSchema } from '#domain/access/credentials.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

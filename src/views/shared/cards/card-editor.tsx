@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CreateCardDocument, UpdateCardDocument } from '#api/documents/cards/card.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { CARD_KINDS, type CardKind, type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DialogActions, DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -48,7 +48,7 @@ export function CardEditor({ topic, note = null, draft = EMPTY, figures = [], on
         note === null
           ? (await api(CreateCardDocument, { topic, content })).createCard
           : (await api(UpdateCardDocument, { note: note.id, content })).updateCard;
-      raise({ message: t.editor.saved(savedNote.cardCount) });
+      raise({ message: t.editor.saved({ cards: savedNote.cardCount }) });
       onSaved();
     },
   });

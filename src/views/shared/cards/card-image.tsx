@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUploadImage } from '#client/content/uploads/use-upload-image.ts';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { FieldMessages } from '#domain/platform/errors.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FileField } from '#ui/form/fields/file-field.tsx';

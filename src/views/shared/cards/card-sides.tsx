@@ -1,5 +1,5 @@
 import type { CardFace } from '#domain/cards/card-face.rule.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';

@@ -1,4 +1,4 @@
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -16,16 +16,16 @@ export function LearnedShare({ deck, counts }: { readonly deck: string; readonly
   const { decks: t } = useTexts(cardsTexts);
   const { cardCount, dueCount, newCount, learnedCount, asideCount } = counts;
   const words = [
-    t.cards(cardCount),
-    ...(dueCount > 0 ? [t.due(dueCount)] : []),
-    ...(newCount > 0 ? [t.fresh(newCount)] : []),
-    t.learned(learnedCount),
-    ...(asideCount > 0 ? [t.aside(asideCount)] : []),
+    t.cards({ count: cardCount }),
+    ...(dueCount > 0 ? [t.due({ count: dueCount })] : []),
+    ...(newCount > 0 ? [t.fresh({ count: newCount })] : []),
+    t.learned({ count: learnedCount }),
+    ...(asideCount > 0 ? [t.aside({ count: asideCount })] : []),
   ];
   return (
     <span className={rows.foot}>
       <span className={rows.detail}>{words.join(' · ')}</span>
-      <ProgressBar value={learnedCount} max={cardCount} label={t.learnedOf(deck)} />
+      <ProgressBar value={learnedCount} max={cardCount} label={t.learnedOf({ deck })} />
     </span>
   );
 }

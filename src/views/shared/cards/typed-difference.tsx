@@ -1,5 +1,5 @@
 import { compareTyped } from '#domain/cards/typed-answer.rule.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import styles from './cards.module.css';
@@ -21,7 +21,7 @@ export function TypedDifference({ expected, typed }: { readonly expected: string
           })}
         </p>
       )}
-      {!right && parts.length === 0 && <p>{t.review.yourAnswer(typed)}</p>}
+      {!right && parts.length === 0 && <p>{t.review.yourAnswer({ text: typed })}</p>}
     </div>
   );
 }

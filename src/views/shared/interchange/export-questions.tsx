@@ -10,9 +10,10 @@ import {
 import { useApi } from '#client/app.context.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { useReasons } from '#texts/reasons.texts.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
+import { useReasons } from '#texts/interchange/reasons.texts.ts';
+import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -92,7 +93,7 @@ function Choice({
         <SelectField
           label={t.format}
           value={format}
-          options={formats.map((value) => ({ value, label: texts.format(value) }))}
+          options={formats.map((value) => ({ value, label: named(texts.format, value) }))}
           onChange={({ target }) => {
             setFormat(target.value);
             setLosses(null);
@@ -102,7 +103,8 @@ function Choice({
       {losses !== null && (
         <div className={styles.tight} role="status">
           <p className={styles.soft}>
-            {t.counted(losses.exported)} · {t.losses(losses.count, texts.format(format))}
+            {t.counted({ count: losses.exported })} ·{' '}
+            {t.losses({ count: losses.count, format: named(texts.format, format) })}
           </p>
           <ul className={styles.rows}>
             {losses.lost.map(({ item, what }, at) => (

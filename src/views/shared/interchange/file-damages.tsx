@@ -24,10 +24,10 @@ export function FileDamages({
       </Heading>
       {damages.slice(0, SHOWN_MAX).map(({ file, line, from, to }) => (
         <p key={`${file} ${line}`} className={styles.plain}>
-          {t.place(file, line)} {t.leftOut(from, to)}
+          {t.place({ file, line })} {t.leftOut({ from, to, lines: (to ?? from) - from + 1 })}
         </p>
       ))}
-      {more > 0 && <p className={styles.plain}>{t.more(more)}</p>}
+      {more > 0 && <p className={styles.plain}>{t.more({ count: more })}</p>}
       <p className={styles.soft}>{isDone ? t.restImported : t.restComes}</p>
     </section>
   );

@@ -6,9 +6,10 @@ import { useSender } from '#client/content/uploads/use-sender.ts';
 import { type ImportReason, OTHER_FILE_KINDS } from '#domain/interchange/import-reason.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { useReasons } from '#texts/reasons.texts.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
+import { useReasons } from '#texts/interchange/reasons.texts.ts';
+import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import { describeProblem } from '../platform/form/problem.ts';
@@ -55,7 +56,7 @@ export function FileDrop({
     } catch (cause) {
       const isRefused = cause instanceof ProductError && cause.code === 'FORBIDDEN';
       const unreadable = unreadableFile(cause);
-      if (unreadable !== null) setProblem(t.unreadable(unreadable.file, reason(unreadable.reason)));
+      if (unreadable !== null) setProblem(t.unreadable({ file: unreadable.file, why: reason(unreadable.reason) }));
       else setProblem(isRefused && !formats.includes('apkg') ? t.drop.noDecks : say(describeProblem(cause).message));
       setIsAsking(false);
     }
@@ -71,17 +72,19 @@ export function FileDrop({
           setFiles((now) => [...now.filter(({ upload }) => upload !== id), { upload: id, name, format: null }]);
         }}
       />
-      <p className={styles.soft}>{t.drop.formats(formats.map((format) => t.format(format)).join(', '))}</p>
+      <p className={styles.soft}>
+        {t.drop.formats({ names: formats.map((format) => named(t.format, format)).join(', ') })}
+      </p>
       {files.length > 0 && (
         <div className={styles.panel}>
           <div className={styles.pair}>
             {files.map(({ upload, name, format }) => (
               <SelectField
                 key={upload}
-                label={t.drop.formatOf(name)}
+                label={t.drop.formatOf({ name })}
                 placeholder={t.drop.byItself}
                 value={format ?? ''}
-                options={formats.map((value) => ({ value, label: t.format(value) }))}
+                options={formats.map((value) => ({ value, label: named(t.format, value) }))}
                 onChange={({ target }) =>
                   setFiles((now) =>
                     now.map((file) => (file.upload === upload ? { ...file, format: target.value || null } : file)),

@@ -4,8 +4,8 @@ import type { AmbiguousNumber, FileEncoding } from '#domain/interchange/import-r
 import { TEXT_ENCODINGS } from '#domain/interchange/text-encoding.ts';
 import { DECIMAL_SEPARATORS, type DecimalSeparator } from '#domain/questions/answers/number-notation.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
-import { exactNumberText } from '#texts/wording.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
+import { exactNumberText } from '#texts/wording/exact-number.wording.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from './import.module.css';
 
@@ -42,8 +42,13 @@ export function FileReading({
         <div className={styles.tight}>
           <p role={number.used === null ? 'alert' : undefined}>
             {number.used === null
-              ? t.numberAsked(number.file, number.written, shown('point', number), shown('comma', number))
-              : t.numberRead(number.file, number.written, shown(number.used, number))}
+              ? t.numberAsked({
+                  file: number.file,
+                  written: number.written,
+                  withPoint: shown('point', number),
+                  withComma: shown('comma', number),
+                })
+              : t.numberRead({ file: number.file, written: number.written, read: shown(number.used, number) })}
           </p>
           <div className={styles.line}>
             {DECIMAL_SEPARATORS.filter((sign) => sign !== number.used).map((sign) => (
@@ -54,7 +59,7 @@ export function FileReading({
                 disabled={isDisabled}
                 onClick={() => onAnswer({ ...options, decimal: sign })}
               >
-                {t.numberIs(number.written, shown(sign, number))}
+                {t.numberIs({ written: number.written, read: shown(sign, number) })}
               </Button>
             ))}
           </div>
@@ -62,7 +67,7 @@ export function FileReading({
       )}
       {encoding !== undefined && (
         <div className={styles.tight}>
-          <p>{t.encodingRead(encoding.file, t.encodings[encoding.used])}</p>
+          <p>{t.encodingRead({ file: encoding.file, encoding: t.encodings[encoding.used] })}</p>
           <div className={styles.pair}>
             <SelectField
               label={t.encoding}

@@ -12,9 +12,10 @@ import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from 
 import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem, UndoReport } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { type ImportTexts, importTexts } from '#texts/import.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { useReasons } from '#texts/reasons.texts.ts';
+import { type ImportTexts, importTexts } from '#texts/interchange/import.texts.ts';
+import { useReasons } from '#texts/interchange/reasons.texts.ts';
+import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -98,7 +99,7 @@ function Standing({
     });
     if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
   };
-  const files = row.files.map(({ name, format }) => `${name} (${t.format(format)})`).join(', ');
+  const files = row.files.map(({ name, format }) => `${name} (${named(t.format, format)})`).join(', ');
   return (
     <div className={styles.stack}>
       <div className={styles.tight} role="status">
@@ -151,7 +152,7 @@ function Standing({
         <div className={styles.line}>
           {report !== null && report.imported > 0 && (
             <Button size="3" disabled={isChanged || isAsking} onClick={run}>
-              {t.run(report.imported - (report.cards ?? 0), report.cards ?? 0)}
+              {t.run({ asked: report.imported - (report.cards ?? 0), learned: report.cards ?? 0 })}
             </Button>
           )}
           {report?.imported === 0 && <p className={styles.soft}>{t.nothingComes}</p>}
@@ -193,10 +194,10 @@ function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: {
   return (
     <div className={styles.tight}>
       {(removed + cards.removed > 0 || !hasRestored) && (
-        <p className={styles.soft}>{t.undone(removed, cards.removed)}</p>
+        <p className={styles.soft}>{t.undone({ asked: removed, learned: cards.removed })}</p>
       )}
-      {hasRestored && <p className={styles.soft}>{t.restored(restored, cards.restored)}</p>}
-      {kept + cards.kept > 0 && <p role="alert">{t.kept(kept, cards.kept)}</p>}
+      {hasRestored && <p className={styles.soft}>{t.restored({ asked: restored, learned: cards.restored })}</p>}
+      {kept + cards.kept > 0 && <p role="alert">{t.kept({ asked: kept, learned: cards.kept })}</p>}
     </div>
   );
 }
@@ -209,7 +210,9 @@ function problemText(
 ): string {
   if (problem === null || problem === 'brokenOff') return problems.brokenOff;
   if (problem === 'filesGone') return problems.filesGone;
-  return typeof problem === 'string' ? reason(problem) : unreadable(problem.file, reason(problem.reason));
+  return typeof problem === 'string'
+    ? reason(problem)
+    : unreadable({ file: problem.file, why: reason(problem.reason) });
 }
 
 function download(id: string, report: object): void {

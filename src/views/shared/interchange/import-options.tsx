@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { DUPLICATE_CHOICES, type ImportOptions } from '#domain/interchange/import.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import type { Topics } from '../questions/bank/question-location.tsx';
@@ -39,7 +39,7 @@ export function ImportOptionsPart({
   const places = topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }));
   const tables = row.files.filter(({ columns }) => columns.length > 0);
   // Where the columns are known by their names, most people have nothing to change.
-  const areColumnsAsked = row.report === null || Object.keys(options.columns).length > 0;
+  const areColumnsRequested = row.report === null || Object.keys(options.columns).length > 0;
   // What was sent elsewhere stands under its new name: it is looked for by the old one.
   const moved = Object.keys(options.moved);
   const targets = new Set(Object.values(options.moved).map(({ subject, topic }) => `${subject}/${topic}`));
@@ -64,13 +64,13 @@ export function ImportOptionsPart({
         {t.title}
       </Heading>
       {tables.map(({ upload, name, columns }) => (
-        <details key={upload} open={areColumnsAsked}>
-          <summary>{t.columnsHint(name)}</summary>
+        <details key={upload} open={areColumnsRequested}>
+          <summary>{t.columnsHint({ file: name })}</summary>
           <div className={styles.pair}>
             {[...COLUMNS, ...choicesIn(columns)].map((column) => (
               <SelectField
                 key={column}
-                label={isChoice(column) ? t.choice(column.toUpperCase()) : t.column[column]}
+                label={isChoice(column) ? t.choice({ letter: column.toUpperCase() }) : t.column[column]}
                 placeholder={t.byName}
                 value={options.columns[column] ?? ''}
                 options={columns.map((value) => ({ value, label: value }))}

@@ -2,10 +2,11 @@ import { Button, Heading } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import type { ImportReport } from '#domain/interchange/import-report.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
-import { useReasons } from '#texts/reasons.texts.ts';
-import { numberText } from '#texts/wording.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
+import { useReasons } from '#texts/interchange/reasons.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import styles from './import.module.css';
 
 /** What came, or would come: sums, then where to, then what stays out and what is lost. */
@@ -42,7 +43,12 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
             <Lines
               lines={Object.entries(byType).map(([type, count]) => ({
                 key: type,
-                show: () => <Sum name={t.cardKind[type] ?? kinds.type(type)} value={number(count)} />,
+                show: () => (
+                  <Sum
+                    name={type in t.cardKind ? named(t.cardKind, type) : named(kinds.type, type)}
+                    value={number(count)}
+                  />
+                ),
               }))}
             />
           </section>
@@ -77,13 +83,15 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
               key: String(at),
               show: () => (
                 <>
-                  <small>{t.questionAt(file, line, count ?? null, question ?? null)}</small>
+                  <small>{t.questionAt({ file, line, number: count ?? null, name: question ?? null })}</small>
                   {reason(why)}
                 </>
               ),
             }))}
           />
-          {rejected.length < rejectedCount && <p className={styles.soft}>{t.cut(rejected.length, rejectedCount)}</p>}
+          {rejected.length < rejectedCount && (
+            <p className={styles.soft}>{t.cut({ shown: rejected.length, all: rejectedCount })}</p>
+          )}
         </section>
       )}
       {lostCount > 0 && (
@@ -100,14 +108,14 @@ export function ImportReportPart({ report, isDone }: { readonly report: ImportRe
                   <small>
                     {file === undefined || line === undefined
                       ? nameOf(item)
-                      : t.questionAt(file, line, null, nameOf(item))}
+                      : t.questionAt({ file, line, number: null, name: nameOf(item) })}
                   </small>
                   {reason(what)}
                 </>
               ),
             }))}
           />
-          {lost.length < lostCount && <p className={styles.soft}>{t.cut(lost.length, lostCount)}</p>}
+          {lost.length < lostCount && <p className={styles.soft}>{t.cut({ shown: lost.length, all: lostCount })}</p>}
         </section>
       )}
     </>

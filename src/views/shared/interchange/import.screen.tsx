@@ -4,8 +4,9 @@ import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/inte
 import { useApi } from '#client/app.context.ts';
 import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
-import { dateTimeText, numberText } from '#texts/wording.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { AuthoredExportDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { describeProblem } from '../platform/form/problem.ts';
 
 /** Takes all that a list is narrowed to away as CSV, not only the page that is shown. */

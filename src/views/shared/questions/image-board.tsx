@@ -1,6 +1,6 @@
 import type { Spot } from '#domain/questions/image.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import styles from './image-board.module.css';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { QuestionType } from '#domain/questions/types/question-type.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 
 /** What every view of an item is given besides its own data. */

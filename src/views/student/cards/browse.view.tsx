@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { DeckContentDocument, type DeckContentQuery, DecksDocument } from '#api/documents/cards/card.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

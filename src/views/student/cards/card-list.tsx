@@ -4,7 +4,7 @@ import { DeleteCardDocument, SuspendCardDocument } from '#api/documents/cards/ca
 import { useApi, useToast } from '#client/app.context.ts';
 import { cardFace } from '#domain/cards/card-face.rule.ts';
 import { type CardNote, cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CardEditor } from '../../shared/cards/card-editor.tsx';
@@ -87,7 +87,7 @@ function CardRow({ card, onEdit, onChanged }: RowProps) {
         {states.length > 0 && <span className={styles.state}>{states.join(' · ')}</span>}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of a row, no fields of a form */}
-      <div className={styles.choices} role="group" aria-label={t.actionsOf(noteTitle(content))}>
+      <div className={styles.choices} role="group" aria-label={t.actionsOf({ card: noteTitle(content) })}>
         {card.isSuspended && (
           <Button
             variant="ghost"

@@ -9,7 +9,7 @@ import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { href } from '#routes/href.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -118,12 +118,12 @@ function DeckCard({ topic, deck }: { readonly topic: Topic; readonly deck: Deck 
         <LearnedShare deck={title} counts={deck} />
         <span className={styles.deckActions}>
           <Button size="3" asChild>
-            <Link to={href('topic.flashcard', { ...location, id: deck.id })} aria-label={t.studyDeck(title)}>
+            <Link to={href('topic.flashcard', { ...location, id: deck.id })} aria-label={t.studyDeck({ deck: title })}>
               {t.study}
             </Link>
           </Button>
           <Button size="3" variant="soft" asChild>
-            <Link to={browseAddress(location, deck.id)} aria-label={t.browseDeck(title)}>
+            <Link to={browseAddress(location, deck.id)} aria-label={t.browseDeck({ deck: title })}>
               {t.browse}
             </Link>
           </Button>

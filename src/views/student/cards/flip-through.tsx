@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cardFace } from '#domain/cards/card-face.rule.ts';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CardSides } from '../../shared/cards/card-sides.tsx';
@@ -44,7 +44,7 @@ export function FlipThrough({ cards }: { readonly cards: readonly BrowsedCard[] 
   return (
     <div className={styles.after}>
       <p className={styles.count} role="status">
-        {t.place(index + 1, cards.length)}
+        {t.place({ at: index + 1, all: cards.length })}
       </p>
       <CardSides
         key={card.id}

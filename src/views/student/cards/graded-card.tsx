@@ -5,7 +5,7 @@ import { cardFace } from '#domain/cards/card-face.rule.ts';
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { type CardMemory, GRADES, type Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
 import { createScheduler } from '#domain/cards/scheduling/scheduler.rule.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { focusWhenPainted } from '#ui/focus/focus-when-painted.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -91,7 +91,7 @@ function Grades({ memory, desiredRetention, onGrade }: Pick<Props, 'memory' | 'd
       {preview.map(({ grade, inMs }) => (
         <Button key={grade} type="button" size="3" variant="soft" color={COLOURS[grade]} onClick={() => onGrade(grade)}>
           <span>{t.grades[grade]}</span>
-          <span className={styles.interval}>{t.interval(inMs)}</span>
+          <span className={styles.interval}>{t.interval({ ms: inMs })}</span>
         </Button>
       ))}
     </fieldset>

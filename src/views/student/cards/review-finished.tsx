@@ -6,7 +6,7 @@ import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { ReviewSession } from '#domain/cards/scheduling/review-session.rule.ts';
 import { href } from '#routes/href.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -44,7 +44,8 @@ export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
           </Button>
         }
       >
-        {t.review.finishedText(sitting.past.length)} {waits.length > 0 && t.review.nextDue(Math.min(...waits))}
+        {t.review.finishedText({ count: sitting.past.length })}{' '}
+        {waits.length > 0 && t.review.nextDue({ ms: Math.min(...waits) })}
       </EmptyState>
       <section className={styles.after} aria-labelledby="next">
         <Heading as="h2" size="4" id="next">
@@ -58,7 +59,7 @@ export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
                 .map(({ id, title, isOwn, dueCount }) => (
                   <Button key={id} size="3" asChild>
                     <Link to={href('topic.flashcard', { ...location, id })}>
-                      {t.review.otherDeck(isOwn ? t.decks.own : title, dueCount)}
+                      {t.review.otherDeck({ deck: isOwn ? t.decks.own : title, due: dueCount })}
                     </Link>
                   </Button>
                 ))}

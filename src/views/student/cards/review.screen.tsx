@@ -7,7 +7,7 @@ import { newOperationId } from '#client/attempts/operation-id.ts';
 import { useCardReview } from '#client/cards/use-card-review.ts';
 import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
 import { cardsLeft } from '#domain/cards/scheduling/review-session.rule.ts';
-import { cardsTexts } from '#texts/cards.texts.ts';
+import { cardsTexts } from '#texts/cards/cards.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -81,12 +81,16 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
             <Heading as="h1" size="4">
               {title}
             </Heading>
-            <span className={styles.count}>{t.review.left(left)}</span>
+            <span className={styles.count}>{t.review.left({ count: left })}</span>
           </div>
           <ProgressBar value={done} max={done + left} label={t.review.progress} />
           <div role="status">
-            {state.hasTag('unsent') && <p className={styles.notice}>{t.review.waiting(state.context.unsent.length)}</p>}
-            {state.context.refused > 0 && <p className={styles.notice}>{t.review.refused(state.context.refused)}</p>}
+            {state.hasTag('unsent') && (
+              <p className={styles.notice}>{t.review.waiting({ count: state.context.unsent.length })}</p>
+            )}
+            {state.context.refused > 0 && (
+              <p className={styles.notice}>{t.review.refused({ count: state.context.refused })}</p>
+            )}
             {madeLeech && <p className={styles.notice}>{t.review.leech}</p>}
           </div>
         </header>

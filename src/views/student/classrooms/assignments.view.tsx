@@ -1,6 +1,6 @@
 import { StudentWorkDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

@@ -7,7 +7,7 @@ import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -56,7 +56,12 @@ function Head({ own: { name, subject, school, teachers, group } }: { readonly ow
       title={name}
     >
       <p className={pages.intro}>
-        {[subject?.title, t.by(teachers.join(', ')), group === null ? null : t.group(group), school]
+        {[
+          subject?.title,
+          t.by({ teachers: teachers.join(', ') }),
+          group === null ? null : t.group({ name: group }),
+          school,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { OwnClassesDocument } from '#api/documents/classrooms/classroom.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -45,8 +45,8 @@ export function Component() {
                       <span className={rows.detail}>
                         {[
                           subject?.title,
-                          t.by(teachers.join(', ')),
-                          group === null ? null : t.group(group),
+                          t.by({ teachers: teachers.join(', ') }),
+                          group === null ? null : t.group({ name: group }),
                           archivedAt === null ? null : t.archived,
                         ]
                           .filter(Boolean)

@@ -4,7 +4,7 @@ import { JoinClassroomDocument } from '#api/documents/classrooms/classroom.gener
 import { useApi, useToast } from '#client/app.context.ts';
 import { joinSchema } from '#domain/classrooms/classroom.schema.ts';
 import { href } from '#routes/href.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -6,7 +6,7 @@ import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -28,8 +28,8 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
         <span className={rows.detail}>
           {t.kinds[kind as PartKind]}
           {material === null
-            ? ` · ${t.questions(itemCount, marks)}`
-            : ` · ${material.subject.title} · ${material.isDone ? t.materialDone : t.share(material.share)}`}
+            ? ` · ${t.questions({ count: itemCount, marks })}`
+            : ` · ${material.subject.title} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}
         </span>
       </div>
       {material === null ? <Questions work={work} part={part} /> : <OpenMaterial material={material} />}
@@ -79,9 +79,9 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
       )}
       {handedIn.map((entry) => (
         <p key={entry.id} className={styles.soft}>
-          {t.handedIn(entry.handedInAt ?? entry.startedAt)} ·{' '}
-          {entry.marks === null ? t.notTold : t.result(entry.marks, entry.marksOutOf)}
-          {entry.unmarkedItems > 0 && ` · ${t.waits(entry.unmarkedItems)}`}{' '}
+          {t.handedIn({ at: entry.handedInAt ?? entry.startedAt })} ·{' '}
+          {entry.marks === null ? t.notTold : t.result({ marks: entry.marks, outOf: entry.marksOutOf })}
+          {entry.unmarkedItems > 0 && ` · ${t.waits({ count: entry.unmarkedItems })}`}{' '}
           {entry.isTold && entry.marks !== null && <Link to={address(RESULT_PARAMETER, entry.id)}>{t.see}</Link>}
         </p>
       ))}

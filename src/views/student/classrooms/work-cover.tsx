@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { Reveal } from '#domain/classrooms/assignments/reveal.rule.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
+import { latePeriod } from '#texts/classrooms/late-period.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -38,14 +39,16 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
           <Fact name={t.status}>
             <Status status={status} />
           </Fact>
-          {status === 'scheduled' && opensAt !== null && <Fact name={t.opens}>{t.dueAt(opensAt)}</Fact>}
-          <Fact name={t.due}>{dueAt === null ? t.never : t.dueAt(dueAt)}</Fact>
-          <Fact name={t.weighs}>{t.weight(weight)}</Fact>
-          {hasQuestions && <Fact name={t.time}>{seconds === null ? t.noClock : t.minutes(seconds)}</Fact>}
+          {status === 'scheduled' && opensAt !== null && <Fact name={t.opens}>{t.dueAt({ at: opensAt })}</Fact>}
+          <Fact name={t.due}>{dueAt === null ? t.never : t.dueAt({ at: dueAt })}</Fact>
+          <Fact name={t.weighs}>{t.weight({ weight })}</Fact>
+          {hasQuestions && (
+            <Fact name={t.time}>{seconds === null ? t.noClock : t.minutes({ minutes: Math.round(seconds / 60) })}</Fact>
+          )}
           {marks !== null && marksOutOf > 0 && (
             <Fact name={t.results}>
-              {t.result(marks * keptShare, marksOutOf)}
-              {keptShare < 1 && ` ${t.afterLate(keptShare)}`}
+              {t.result({ marks: marks * keptShare, outOf: marksOutOf })}
+              {keptShare < 1 && ` ${t.afterLate({ share: keptShare })}`}
             </Fact>
           )}
         </dl>
@@ -79,16 +82,16 @@ function Rules({ work }: { readonly work: Work }) {
   return (
     <>
       <p className={styles.soft}>
-        {t.tries(triesAllowed)}
+        {t.tries({ count: triesAllowed })}
         {triesAllowed !== 1 && `, ${countedTry === 'best' ? t.best : t.last}`} · {t.reveals[showsMarks as Reveal]}
       </p>
       {dueAt !== null && (
         <p className={styles.soft}>
           <strong>{t.late}:</strong>{' '}
           {takesLate
-            ? `${late.deduction > 0 ? t.lateCosts(late.deduction, late.intervalSeconds, late.floor) : t.lateFree} ${t.lateUntil(closesAt)}`
+            ? `${late.deduction > 0 ? t.lateCosts({ share: late.deduction, floor: late.floor, ...latePeriod(late.intervalSeconds) }) : t.lateFree} ${t.lateUntil({ at: closesAt })}`
             : t.lateNever}
-          {status === 'overdue' && ` ${t.keptNow(keptShare)}`}
+          {status === 'overdue' && ` ${t.keptNow({ share: keptShare })}`}
         </p>
       )}
     </>

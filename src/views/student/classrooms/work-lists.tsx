@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';

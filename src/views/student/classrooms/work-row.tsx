@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { StudentWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
 import type { WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { href } from '#routes/href.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -34,18 +34,23 @@ export const isWaiting = ({ status }: WorkLine): boolean =>
 export function WorkRow({ work }: { readonly work: WorkLine }) {
   const { work: t } = useTexts(classesTexts);
   const { id, title, classroom, status, dueAt, opensAt, closesAt, weight, marks, marksOutOf, keptShare } = work;
-  const when = status === 'scheduled' && opensAt !== null ? t.opens(opensAt) : dueAt === null ? t.noDue : t.due(dueAt);
+  const when =
+    status === 'scheduled' && opensAt !== null
+      ? t.opens({ at: opensAt })
+      : dueAt === null
+        ? t.noDue
+        : t.due({ at: dueAt });
   return (
     <Link className={rows.row} to={href('assignment.detail', { id })}>
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[classroom.name, when, t.weight(weight)].join(' · ')}
-          {status === 'overdue' && closesAt !== null && ` · ${t.closes(closesAt)}`}
+          {[classroom.name, when, t.weight({ weight })].join(' · ')}
+          {status === 'overdue' && closesAt !== null && ` · ${t.closes({ at: closesAt })}`}
         </span>
         <span className={rows.detail}>
           <Status status={status} />
-          {marks !== null && marksOutOf > 0 && ` · ${t.marks(marks * keptShare, marksOutOf)}`}
+          {marks !== null && marksOutOf > 0 && ` · ${t.marks({ marks: marks * keptShare, outOf: marksOutOf })}`}
         </span>
       </span>
       <span className={rows.action}>{t.open}</span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
+import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { subjectTexts } from '#texts/subject.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './breadcrumbs.module.css';
 

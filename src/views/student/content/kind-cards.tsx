@@ -5,8 +5,8 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -70,8 +70,8 @@ function KindCard({ topic, kind, materials }: CardProps) {
           <span className={rows.title}>{t.kinds[kind]}</span>
           <span className={rows.detail}>
             {[
-              t.material.count[kind](materials.length),
-              ...(seconds > 0 ? [t.material.minutes(minutesOf(seconds))] : []),
+              t.material.count[kind]({ count: materials.length }),
+              ...(seconds > 0 ? [t.material.minutes({ minutes: minutesOf(seconds) })] : []),
             ].join(' · ')}
           </span>
         </span>
@@ -92,12 +92,12 @@ function Progress({ kind, materials }: Pick<CardProps, 'kind' | 'materials'>) {
   return (
     <span className={rows.foot}>
       <span className={rows.detail}>
-        {materials.length > 1 && done > 0 ? t.material.done(done, materials.length) : words}
+        {materials.length > 1 && done > 0 ? t.material.done({ done, count: materials.length }) : words}
       </span>
       <ProgressBar
         value={Math.round(share * 100)}
         max={materials.length * 100}
-        label={t.material.progress(t.kinds[kind])}
+        label={t.material.progress({ kind: t.kinds[kind] })}
       />
     </span>
   );

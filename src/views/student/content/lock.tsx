@@ -1,6 +1,6 @@
 import { useSession } from '#client/app.context.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 

@@ -8,8 +8,8 @@ import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kin
 import type { MaterialSummary } from '#domain/content/material-summary.ts';
 import { nextStep } from '#domain/content/next-step.rule.ts';
 import { materialAddress } from '#routes/material-address.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import styles from './kind-cards.module.css';
 import { quizAddress } from './quiz-list.tsx';
 

@@ -3,8 +3,8 @@ import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { href } from '#routes/href.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { textsNow, useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { Lock } from './lock.tsx';
@@ -49,7 +49,7 @@ function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {[t.questions(quiz.itemCount), statusText(quiz)].filter(Boolean).join(' · ')}
+          {[t.questions({ count: quiz.itemCount }), statusText(quiz)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={rows.action}>
@@ -65,7 +65,7 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
     <Link className={rows.row} to={href('pricing')}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
-        <span className={rows.detail}>{t.questions(quiz.itemCount)}</span>
+        <span className={rows.detail}>{t.questions({ count: quiz.itemCount })}</span>
         <Lock />
       </span>
       <span className={rows.action}>{t.seePlans}</span>
@@ -77,7 +77,7 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
 export function statusText({ lastAttempt: attempt }: Pick<Quiz, 'lastAttempt'>): string {
   const t = textsNow(topicTexts).quiz;
   if (attempt === null) return '';
-  if (attempt.handedInAt === null) return t.answered(attempt.answeredCount, attempt.itemCount);
+  if (attempt.handedInAt === null) return t.answered({ answered: attempt.answeredCount, all: attempt.itemCount });
   if (attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0) return t.handedIn;
-  return t.result(attempt.marks, attempt.marksOutOf);
+  return t.result({ earned: attempt.marks, outOf: attempt.marksOutOf });
 }

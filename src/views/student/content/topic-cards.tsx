@@ -8,8 +8,8 @@ import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { CONTENT_OF_KIND, MATERIAL_KINDS, type MaterialKind } from '#domain/content/material-kind.ts';
 import { topicProgress } from '#domain/content/topic-progress.rule.ts';
 import { href } from '#routes/href.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
@@ -80,7 +80,7 @@ export function TopicCards({ subject }: { subject: Subject }) {
         </search>
       )}
       <p className="visually-hidden" role="status">
-        {isNarrowed && t.found(shown.length)}
+        {isNarrowed && t.found({ count: shown.length })}
       </p>
       {shown.length === 0 ? (
         <p className={pages.empty}>
@@ -118,16 +118,16 @@ function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: 
         <span className={rows.title}>{topic.title}</span>
         {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
         <span className={rows.detail}>
-          {[...kinds.map((kind) => t.kinds[kind]), t.questions(topic.itemCount)].join(' · ')}
+          {[...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.itemCount })].join(' · ')}
         </span>
         {!open && <Lock />}
       </span>
       <span className={rows.foot}>
         <span className={rows.detail}>
           {count > 0 && done >= count && <Icon name="right" px={14} />}{' '}
-          {count === 0 ? t.subject.nothing : t.subject.done(done, count)}
+          {count === 0 ? t.subject.nothing : t.subject.done({ done, count })}
         </span>
-        {count > 0 && <ProgressBar value={done} max={count} label={t.subject.progress(topic.title)} />}
+        {count > 0 && <ProgressBar value={done} max={count} label={t.subject.progress({ topic: topic.title })} />}
       </span>
     </Link>
   );

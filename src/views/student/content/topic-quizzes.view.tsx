@@ -1,6 +1,6 @@
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { subjectTexts } from '#texts/subject.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -15,7 +15,7 @@ export function Component() {
   const topic = useViewData<typeof loader>();
   const { subject } = topic;
   const t = useTexts(subjectTexts).quizzes;
-  useTitle(t.titleOf(topic.title));
+  useTitle(t.titleOf({ topic: topic.title }));
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.page}>

@@ -2,8 +2,8 @@ import { Heading } from '@radix-ui/themes';
 import { TopicDocument, type TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { MasteryDocument, type MasteryQuery } from '#api/documents/study/study.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
+import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { topicTexts } from '#texts/topic.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -81,8 +81,8 @@ function TopicDone({ topic }: { topic: TopicQuery['topic'] }) {
   if (count === 0) return null;
   return (
     <div className={styles.done}>
-      <span>{t.done(done, count)}</span>
-      <ProgressBar value={done} max={count} label={t.progress(topic.title)} />
+      <span>{t.done({ done, count })}</span>
+      <ProgressBar value={done} max={count} label={t.progress({ topic: topic.title })} />
     </div>
   );
 }

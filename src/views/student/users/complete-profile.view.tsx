@@ -9,8 +9,8 @@ import { type ConsentStatus, mayGoOn } from '#domain/users/consent/guardian.rule
 import { LEVELS, type Level, type Profile, profileSchema } from '#domain/users/profile.schema.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
-import { profileTexts } from '#texts/profile.texts.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
+import { profileTexts } from '#texts/users/profile.texts.ts';
 import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { href } from '#routes/href.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

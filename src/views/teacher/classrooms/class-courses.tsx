@@ -5,7 +5,7 @@ import {
   type TaughtClassQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { useMutation } from '../use-mutation.ts';
@@ -24,7 +24,7 @@ export function ClassCourses({ id, courses }: Props) {
   const take = (course: string): Promise<void> =>
     mutate(async () => {
       const { takeCourseMembers: taken } = await api(TakeCourseMembersDocument, { classroom: id, course });
-      setAnnouncement(t.courseTaken(taken.joined, taken.expected));
+      setAnnouncement(t.courseTaken({ joined: taken.joined, expected: taken.expected }));
     });
   return (
     <ClassPanel id="courses" title={t.courses}>
@@ -35,10 +35,12 @@ export function ClassCourses({ id, courses }: Props) {
           <li key={course.id}>
             <div>
               {course.title} <span className={styles.soft}>{course.platform}</span>
-              {course.expected.length > 0 && <p className={styles.soft}>{t.expected(course.expected.join(', '))}</p>}
+              {course.expected.length > 0 && (
+                <p className={styles.soft}>{t.expected({ names: course.expected.join(', ') })}</p>
+              )}
             </div>
             <Button size="2" variant="soft" loading={isBusy} onClick={() => void take(course.id)}>
-              {t.takeCourse(course.title)}
+              {t.takeCourse({ title: course.title })}
             </Button>
           </li>
         ))}

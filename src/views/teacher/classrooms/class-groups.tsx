@@ -7,7 +7,7 @@ import {
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { groupSchema } from '#domain/classrooms/classroom.schema.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -30,7 +30,7 @@ export function ClassGroups({
   const dialog = useDialog();
   const rename = async (group: ClassSettingsData['groups'][number]): Promise<void> => {
     const { reason } = await dialog.open({
-      title: t.renameGroup(group.name),
+      title: t.renameGroup({ name: group.name }),
       confirmLabel: t.renameGroupShort,
       input: {
         type: 'text',
@@ -58,7 +58,7 @@ export function ClassGroups({
                   size="2"
                   variant="ghost"
                   color="gray"
-                  aria-label={t.renameGroup(group.name)}
+                  aria-label={t.renameGroup({ name: group.name })}
                   onClick={() => void rename(group)}
                 >
                   {t.renameGroupShort}
@@ -68,7 +68,7 @@ export function ClassGroups({
                 size="2"
                 variant="ghost"
                 color="gray"
-                aria-label={t.deleteGroup(group.name)}
+                aria-label={t.deleteGroup({ name: group.name })}
                 onClick={() => void mutate(() => api(DeleteGroupDocument, { classroom: id, group: group.id }))}
               >
                 {t.deleteShort}

@@ -5,7 +5,7 @@ import {
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { invitationSchema } from '#domain/classrooms/classroom.schema.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -26,7 +26,7 @@ export function ClassInvitations({ settings: { id, invitations } }: { readonly s
     schema: invitationSchema,
     send: async (input) => {
       const { inviteToClass } = await api(InviteToClassDocument, { id, ...input });
-      raise({ message: t.sent(inviteToClass) });
+      raise({ message: t.sent({ count: inviteToClass }) });
       await mutate(async () => undefined);
     },
   });
@@ -61,13 +61,13 @@ export function ClassInvitations({ settings: { id, invitations } }: { readonly s
               <li key={invitation.id}>
                 <span>
                   {[invitation.name, invitation.email].filter(Boolean).join(', ')}{' '}
-                  <span className={styles.soft}>{t.until(invitation.expiresAt)}</span>
+                  <span className={styles.soft}>{t.until({ at: invitation.expiresAt })}</span>
                 </span>
                 <Button
                   size="2"
                   variant="ghost"
                   color="gray"
-                  aria-label={t.withdraw(invitation.email)}
+                  aria-label={t.withdraw({ email: invitation.email })}
                   onClick={() =>
                     void mutate(() => api(WithdrawInvitationDocument, { classroom: id, id: invitation.id }))
                   }

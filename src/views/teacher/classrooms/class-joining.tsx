@@ -8,7 +8,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { shownJoinCode } from '#domain/classrooms/join-code.rule.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -47,7 +47,7 @@ export function ClassJoining({ settings: { id, joinWays } }: { readonly settings
           <li key={token}>
             <span>
               {joinAddress(token)}
-              {expiresAt !== null && <span className={styles.soft}> {t.linkUntil(expiresAt)}</span>}
+              {expiresAt !== null && <span className={styles.soft}> {t.linkUntil({ at: expiresAt })}</span>}
             </span>
             <Button size="2" variant="soft" onClick={() => void copy(joinAddress(token))}>
               {t.copyLink}

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { ChangeClassroomDocument, type TaughtClassQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { classroomSchema } from '#domain/classrooms/classroom.schema.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

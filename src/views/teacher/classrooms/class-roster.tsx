@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ImportRosterDocument, type ImportRosterMutation } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FileField } from '#ui/form/fields/file-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -38,10 +38,10 @@ export function ClassRoster({ id }: { readonly id: string }) {
       <div role="status">
         {outcome !== null && (
           <>
-            <p className={styles.soft}>{t.rosterDone(outcome.invited, outcome.alreadyThere)}</p>
+            <p className={styles.soft}>{t.rosterDone({ invited: outcome.invited, there: outcome.alreadyThere })}</p>
             <ul className={styles.lines}>
               {outcome.broken.map(({ line, fault }) => (
-                <li key={line}>{t.broken(line, t.faults[fault as keyof typeof t.faults])}</li>
+                <li key={line}>{t.broken({ line, why: t.faults[fault as keyof typeof t.faults] })}</li>
               ))}
             </ul>
           </>

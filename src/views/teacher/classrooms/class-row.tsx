@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -19,9 +19,9 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
         <span className={rows.detail}>
           {[
             subject?.title,
-            t.students(studentCount),
-            t.classes.open(openCount),
-            unmarkedCount > 0 ? t.classes.toMark(unmarkedCount) : null,
+            t.students({ count: studentCount }),
+            t.classes.open({ count: openCount }),
+            unmarkedCount > 0 ? t.classes.toMark({ count: unmarkedCount }) : null,
             archivedAt === null ? null : t.classes.archived,
           ]
             .filter(Boolean)
@@ -36,7 +36,12 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
 export function SetRow({ work }: { readonly work: SetLine }) {
   const { work: t, classes } = useTexts(classTeachingTexts);
   const { id, title, classroom, state, opensAt, dueAt, handedInCount, studentCount, unmarkedCount } = work;
-  const when = state === 'scheduled' && opensAt !== null ? t.opens(opensAt) : dueAt === null ? t.noDue : t.due(dueAt);
+  const when =
+    state === 'scheduled' && opensAt !== null
+      ? t.opens({ at: opensAt })
+      : dueAt === null
+        ? t.noDue
+        : t.due({ at: dueAt });
   return (
     <Link className={rows.row} to={href('teacher.assignment.detail', { id })}>
       <span className={rows.body}>
@@ -46,8 +51,8 @@ export function SetRow({ work }: { readonly work: SetLine }) {
         </span>
         {state !== 'draft' && (
           <span className={rows.detail}>
-            {t.handedIn(handedInCount, studentCount)}
-            {unmarkedCount > 0 && ` · ${classes.toMark(unmarkedCount)}`}
+            {t.handedIn({ count: handedInCount, of: studentCount })}
+            {unmarkedCount > 0 && ` · ${classes.toMark({ count: unmarkedCount })}`}
           </span>
         )}
       </span>

@@ -6,7 +6,7 @@ import {
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -43,7 +43,7 @@ export function ClassSettings({ settings, subjects, courses }: Props) {
   };
   const remove = async (teacher: { readonly id: string; readonly name: string }): Promise<void> => {
     const { reason } = await dialog.open({
-      title: t.removeTeacherTitle(teacher.name),
+      title: t.removeTeacherTitle({ name: teacher.name }),
       text: t.removeTeacherText,
       confirmLabel: t.removeShort,
       isDangerous: true,
@@ -72,7 +72,7 @@ export function ClassSettings({ settings, subjects, courses }: Props) {
                   size="2"
                   variant="ghost"
                   color="gray"
-                  aria-label={t.removeTeacher(teacher.name)}
+                  aria-label={t.removeTeacher({ name: teacher.name })}
                   onClick={() => void remove(teacher)}
                 >
                   {t.removeShort}

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { TaughtClassDocument, type TaughtClassQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -45,7 +45,9 @@ function Class({ found }: { readonly found: TaughtClassQuery }) {
     <div className={pages.wide}>
       <PageHeading up={<BackLink to={href('teacher.classroom')} title={t.classes.title} />} title={settings.name}>
         <p className={pages.intro}>
-          {[settings.subject?.title, settings.school, t.students(progress.students.length)].filter(Boolean).join(' · ')}
+          {[settings.subject?.title, settings.school, t.students({ count: progress.students.length })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {settings.archivedAt !== null && <p className={pages.intro}>{t.detail.isArchived}</p>}
       </PageHeading>
@@ -96,10 +98,10 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
                     <span className={rows.detail}>
                       {[
                         t.states[state as keyof typeof t.states],
-                        dueAt === null ? t.noDue : t.due(dueAt),
-                        t.handedIn(doneCount, studentCount),
-                        meanShare === null ? null : share(meanShare),
-                        unmarkedCount > 0 ? classes.toMark(unmarkedCount) : null,
+                        dueAt === null ? t.noDue : t.due({ at: dueAt }),
+                        t.handedIn({ count: doneCount, of: studentCount }),
+                        meanShare === null ? null : share({ value: meanShare }),
+                        unmarkedCount > 0 ? classes.toMark({ count: unmarkedCount }) : null,
                       ]
                         .filter(Boolean)
                         .join(' · ')}

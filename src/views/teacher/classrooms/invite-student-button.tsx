@@ -3,7 +3,7 @@ import { InviteToClassDocument } from '#api/documents/classrooms/class-teaching.
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { INVALID_EMAIL } from '#domain/access/credentials.schema.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import type { useMutation } from '../use-mutation.ts';
 
@@ -32,7 +32,7 @@ export function InviteStudentButton({ classroom, mutate }: Props) {
       },
     });
     if (reason !== 'confirm') return;
-    dialog.toast(t.sent(sentCount));
+    dialog.toast(t.sent({ count: sentCount }));
     await mutate(async () => undefined);
   };
   return (

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CopySharedDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -88,15 +89,15 @@ function SharedQuestion({
       <span className={rows.body}>
         <span className={rows.title}>{words}</span>
         <span className={rows.detail}>
-          {`${row.topic} · ${kinds.type(row.type)} · ${kinds.difficulty(row.difficulty)} · ${t.set.worth(row.marks)}`}
+          {`${row.topic} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
         </span>
         {row.sharedBy !== null && (
           <span>
-            <Badge color="gray">{t.sharing.by(row.sharedBy)}</Badge>
+            <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>
           </span>
         )}
       </span>
-      <Button variant="soft" loading={isCopying} aria-label={t.sharing.copyOf(words)} onClick={onCopy}>
+      <Button variant="soft" loading={isCopying} aria-label={t.sharing.copyOf({ question: words })} onClick={onCopy}>
         {t.sharing.copy}
       </Button>
     </li>

@@ -178,7 +178,7 @@ test('a teacher’s mark says which answer, which round and which mark of it', (
   ])
     expect(problems(wrong), JSON.stringify(wrong)).toHaveLength(1);
   expect(markCommentSchema.parse({ text: ' Units! ' })).toEqual({ text: 'Units!' });
-  expect(problemsOf(markCommentSchema, { text: ' ' })).toEqual(['text: Enter a message']);
+  expect(problemsOf(markCommentSchema, { text: ' ' })).toEqual(['text: messageMissing']);
   expect(problemsOf(markCommentSchema, { text: 'x'.repeat(2_001) })).toHaveLength(1);
 });
 

@@ -20,6 +20,6 @@ test('a mark is words at a place, with a comment and a revision', () => {
     expect(problemsOf(annotationSchema, { ...MARK, ...wrong })).toHaveLength(1);
   }
   expect(problemsOf(annotationSchema, { ...MARK, comment: 'x'.repeat(ANNOTATION_COMMENT_MAX_CHARS + 1) })).toEqual([
-    'comment: This note is too long. Shorten it.',
+    'comment: noteTooLong',
   ]);
 });

@@ -4,22 +4,22 @@ import { dialogInputMessage } from '#domain/platform/navigation/dialog-input.rul
 test.each([
   ['email', 'ada@example.org', null],
   ['email', ' ada@example.org ', null],
-  ['email', 'ada@', 'Invalid email address'],
+  ['email', 'ada@', 'emailInvalid'],
   ['url', 'https://example.org/a?b=c', null],
-  ['url', 'example.org', 'Invalid URL'],
-  ['url', 'javascript:alert(1)', 'Invalid URL'],
+  ['url', 'example.org', 'urlInvalid'],
+  ['url', 'javascript:alert(1)', 'urlInvalid'],
   ['url', 'http://example.org', null],
-  ['url', 'ftp://example.org', 'Invalid URL'],
-  ['url', 'xhttps://example.org', 'Invalid URL'],
-  ['url', 'httpsx://example.org', 'Invalid URL'],
+  ['url', 'ftp://example.org', 'urlInvalid'],
+  ['url', 'xhttps://example.org', 'urlInvalid'],
+  ['url', 'httpsx://example.org', 'urlInvalid'],
   ['number', '-1.5e3', null],
-  ['number', 'seven', 'Enter a number'],
+  ['number', 'seven', 'numberMissing'],
   ['text', 'anything', null],
   ['textarea', 'any\nthing', null],
   ['select', 'a', null],
   ['checkbox', true, null],
 ] as const)('%s: %j', (type, value, message) => {
-  expect(dialogInputMessage(type, value, 'This field is required')).toBe(message);
+  expect(dialogInputMessage(type, value, 'valueMissing')).toBe(message);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['select', ''],
   ['checkbox', false],
 ] as const)('%s left empty is refused only where it is asked for', (type, value) => {
-  expect(dialogInputMessage(type, value, 'This field is required')).toBe('This field is required');
+  expect(dialogInputMessage(type, value, 'valueMissing')).toBe('valueMissing');
   expect(dialogInputMessage(type, value, null)).toBeNull();
 });

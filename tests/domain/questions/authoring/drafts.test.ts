@@ -41,13 +41,13 @@ describe('a draft of a question', () => {
   });
 
   it.each([
-    [{ topic: 'physics' }, 'topic: Choose a topic'],
-    [{ stem: ' ' }, 'stem: Enter the question text'],
-    [{ stem: LONG_TEXT }, 'stem: The question text is too long'],
-    [{ explanation: LONG_TEXT }, 'explanation: The explanation is too long'],
-    [{ hints: [' '] }, 'hints.0: Enter the hint, or remove it'],
-    [{ hints: [LONG_TEXT] }, 'hints.0: The hint is too long'],
-    [{ subtopic: LONG_LINE }, 'subtopic: Use 200 characters or fewer'],
+    [{ topic: 'physics' }, 'topic: topicMissing'],
+    [{ stem: ' ' }, 'stem: questionTextMissing'],
+    [{ stem: LONG_TEXT }, 'stem: questionTextTooLong'],
+    [{ explanation: LONG_TEXT }, 'explanation: explanationTooLong'],
+    [{ hints: [' '] }, 'hints.0: hintMissing'],
+    [{ hints: [LONG_TEXT] }, 'hints.0: hintTooLong'],
+    [{ subtopic: LONG_LINE }, 'subtopic: charactersTooMany {"max":200}'],
   ])('may not say %#', (more, problem) => {
     expect(problems(more)).toEqual([problem]);
   });
@@ -66,8 +66,8 @@ describe('a draft of a question', () => {
 
   it('is told by the path of each field what is wrong, the form first, then what body and key say', () => {
     expect(draftProblems({ ...DRAFT, stem: '', topic: 'x' })).toEqual({
-      topic: 'Choose a topic',
-      stem: 'Enter the question text',
+      topic: 'topicMissing',
+      stem: 'questionTextMissing',
     });
     expect(Object.keys(draftProblems({ ...DRAFT, key: { value: 'yes' } }))).toEqual(['key.value']);
     const choices = [
@@ -112,28 +112,28 @@ describe('a quiz', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title: Enter a name'],
-    [{ title: LONG_LINE }, 'title: Use 200 characters or fewer'],
-    [{ topic: 'x' }, 'topic: Choose a topic'],
-    [{ seconds: 59 }, 'seconds: Enter at least 1 minute'],
-    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: The time limit can’t be more than 6 hours'],
-    [{ seconds: 60.5 }, 'seconds: Enter a whole number of minutes'],
-    [{ seconds: 'x' }, 'seconds: Enter the number of minutes'],
-    [{ entries: [PICK, PICK] }, 'entries: This question is listed twice'],
-    [{ entries: Array(QUIZ_DRAWS_MAX + 1).fill(DRAW) }, 'entries: Too many rules'],
+    [{ title: ' ' }, 'title: nameMissing'],
+    [{ title: LONG_LINE }, 'title: charactersTooMany {"max":200}'],
+    [{ topic: 'x' }, 'topic: topicMissing'],
+    [{ seconds: 59 }, 'seconds: minutesTooFew'],
+    [{ seconds: EXAM_SECONDS_MAX + 1 }, 'seconds: timeLimitTooLong'],
+    [{ seconds: 60.5 }, 'seconds: minutesNotWhole'],
+    [{ seconds: 'x' }, 'seconds: minutesMissing'],
+    [{ entries: [PICK, PICK] }, 'entries: questionRepeated'],
+    [{ entries: Array(QUIZ_DRAWS_MAX + 1).fill(DRAW) }, 'entries: rulesTooMany'],
     [
       { entries: Array.from({ length: QUESTIONS_PER_QUIZ_MAX + 1 }, (_, at) => ({ ...PICK, item: id(at) })) },
-      'entries: Too many questions',
+      'entries: questionsTooMany',
     ],
-    [{ entries: [{ ...PICK, marks: 0 }] }, 'entries.0.marks: Enter at least 1 mark'],
-    [{ entries: [{ ...PICK, marks: 101 }] }, 'entries.0.marks: Enter 100 marks or fewer'],
-    [{ entries: [{ ...PICK, marks: 1.5 }] }, 'entries.0.marks: Enter a whole number of marks'],
-    [{ entries: [{ ...PICK, marks: 'x' }] }, 'entries.0.marks: Enter the number of marks'],
-    [draw({ topic: 'x' }), 'entries.0.topic: Choose a topic'],
-    [draw({ count: 0 }), 'entries.0.count: Enter at least 1 question'],
-    [draw({ count: DRAW_COUNT_MAX + 1 }), `entries.0.count: Enter ${DRAW_COUNT_MAX} questions or fewer per rule`],
-    [draw({ count: 1.5 }), 'entries.0.count: Enter a whole number'],
-    [draw({ count: 'x' }), 'entries.0.count: Enter the number of questions'],
+    [{ entries: [{ ...PICK, marks: 0 }] }, 'entries.0.marks: marksTooLow'],
+    [{ entries: [{ ...PICK, marks: 101 }] }, 'entries.0.marks: marksTooHigh'],
+    [{ entries: [{ ...PICK, marks: 1.5 }] }, 'entries.0.marks: marksNotWhole'],
+    [{ entries: [{ ...PICK, marks: 'x' }] }, 'entries.0.marks: marksMissing'],
+    [draw({ topic: 'x' }), 'entries.0.topic: topicMissing'],
+    [draw({ count: 0 }), 'entries.0.count: questionCountTooLow'],
+    [draw({ count: DRAW_COUNT_MAX + 1 }), `entries.0.count: drawCountTooHigh {"max":${DRAW_COUNT_MAX}}`],
+    [draw({ count: 1.5 }), 'entries.0.count: wholeNumberMissing'],
+    [draw({ count: 'x' }), 'entries.0.count: questionCountMissing'],
   ])('may not be %#', (more, problem) => {
     expect(problems(more)).toContain(problem);
   });
@@ -169,19 +169,19 @@ describe('a paper', () => {
   });
 
   it.each([
-    [{ title: '' }, 'title: Enter a name'],
-    [{ subject: 'x' }, 'subject: Choose a subject'],
-    [{ year: 1799 }, 'year: Enter a year'],
-    [{ year: 2201 }, 'year: Enter a year'],
-    [{ year: 2026.5 }, 'year: Enter a year'],
-    [{ year: 'x' }, 'year: Enter a year'],
-    [{ session: LONG_LINE }, 'session: Use 200 characters or fewer'],
-    [{ sections: [] }, 'sections: Add at least one section'],
-    [{ sections: Array(PAPER_SECTIONS_MAX + 1).fill(section([])) }, 'sections: Too many sections'],
-    [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: This question is listed twice'],
-    [many(PAPER_QUESTIONS_MAX + 1), 'sections: Too many questions'],
-    [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: Enter a name'],
-    [{ sections: [section([{ ...pick(1), marks: 0 }])] }, 'sections.0.entries.0.marks: Enter at least 1 mark'],
+    [{ title: '' }, 'title: nameMissing'],
+    [{ subject: 'x' }, 'subject: subjectMissing'],
+    [{ year: 1799 }, 'year: yearMissing'],
+    [{ year: 2201 }, 'year: yearMissing'],
+    [{ year: 2026.5 }, 'year: yearMissing'],
+    [{ year: 'x' }, 'year: yearMissing'],
+    [{ session: LONG_LINE }, 'session: charactersTooMany {"max":200}'],
+    [{ sections: [] }, 'sections: sectionMissing'],
+    [{ sections: Array(PAPER_SECTIONS_MAX + 1).fill(section([])) }, 'sections: sectionsTooMany'],
+    [{ sections: [section([pick(1)]), section([pick(1)])] }, 'sections: questionRepeated'],
+    [many(PAPER_QUESTIONS_MAX + 1), 'sections: questionsTooMany'],
+    [{ sections: [{ ...section([]), title: ' ' }] }, 'sections.0.title: nameMissing'],
+    [{ sections: [section([{ ...pick(1), marks: 0 }])] }, 'sections.0.entries.0.marks: marksTooLow'],
   ])('may not be %#', (more, problem) => {
     expect(problems(more)).toContain(problem);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
 import { STORED_THINGS, storedThing } from '#domain/users/consent/stored-things.ts';
+import { texts } from '#texts/compiled/en/users/stored-things.generated.ts';
 
 const CONTENT_PARENTS = ['cookie', 'local storage', 'session storage', 'IndexedDB', 'cache storage'] as const;
 
@@ -10,8 +11,8 @@ test.each(STORED_THINGS.map((thing) => [thing.name, thing] as const))(
     expect(thing.name).toMatch(/^[\w./:-]+\*?$/);
     expect(CONTENT_PARENTS).toContain(thing.place);
     expect(CONSENT_CATEGORIES).toContain(thing.category);
-    expect(thing.purpose).toMatch(/^[A-Z].+\.$/);
-    expect(thing.life).toMatch(/^[A-Z0-9].+[^.]$/);
+    expect(texts.purposes[thing.purpose]).toMatch(/^[A-Z].+\.$/);
+    expect(texts.lives[thing.life]).toMatch(/^[A-Z0-9].+[^.]$/);
     expect(storedThing(thing.place, thing.name.replace('*', 'anything'))).toBe(thing);
   },
 );

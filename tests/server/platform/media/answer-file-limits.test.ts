@@ -80,7 +80,7 @@ describe('the address of an answer file', () => {
     expect([late.statusCode, late.json().errors[0]]).toEqual([
       409,
       {
-        message: 'This file has already been uploaded. Choose it again.',
+        message: 'FILE_SENT',
         extensions: { code: 'FILE_SENT' },
       },
     ]);
@@ -116,10 +116,7 @@ describe('the space of a person', () => {
     );
     expect(offers.filter(({ data }) => data?.offerAnswerFile)).toHaveLength(most);
     const refused = offers.find(({ code }) => code !== undefined);
-    expect([refused?.code, refused?.errors?.[0]?.message]).toEqual([
-      'QUOTA_REACHED',
-      'Your file storage is full, but your written answers are saved. Contact support to upload more files.',
-    ]);
+    expect([refused?.code, refused?.errors?.[0]?.message]).toEqual(['QUOTA_REACHED', 'answerStorageFull']);
   });
 
   it('is not used up by rows: the smallest file counts as a block', async () => {

@@ -71,7 +71,7 @@ describe('with hardly any room left', () => {
     // Neither is about files, and a visitor has no school to ask for room.
     expect((await student.signUp('new@example.org', PASSWORD)).errors).toMatchObject([
       {
-        message: 'Lectern can’t save anything at the moment. Try again later.',
+        message: 'nothingSaved',
         extensions: { code: 'STORAGE_FULL' },
       },
     ]);

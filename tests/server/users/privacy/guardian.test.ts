@@ -106,7 +106,7 @@ describe('the age', () => {
     expect((await complete(browser)).errors?.[0]?.message).toMatch(/needs your attention first/);
     expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toMatch(/needs your attention first/);
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
-    expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'This month is in the future' });
+    expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'birthInFuture' });
     expect((await browser.call(BIRTH, { born: GROWN })).data.keepBirth.standing).toBe('alone');
     expect((await browser.call(ASK, { email: 'mum@example.org' })).code).toBe('FORBIDDEN');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
@@ -235,7 +235,7 @@ describe('a guardian', () => {
     const { email, guardian, browser } = await childWithGuardianRequest();
     const own = await browser.call(ASK, { email: email.replace('@', '+mum@') });
     expect(own.errors?.[0]?.extensions?.fields).toEqual({
-      email: 'Enter your parent or guardian’s email address, not your own',
+      email: 'guardianEmailIsOwn',
     });
     const codes: (string | undefined)[] = [];
     for (let n = 2; n <= GUARDIAN_MAILS_PER_ACCOUNT; n += 1)

@@ -4,7 +4,7 @@ import { hasPermission, PERMISSIONS } from '#domain/access/permission.ts';
 import { ROLES } from '#domain/access/role.ts';
 import { RESOURCES } from '#domain/platform/resources/registry.ts';
 import { ROUTES } from '#routes/table.ts';
-import { texts } from '#texts/en/navigation.ts';
+import { texts } from '#texts/compiled/en/platform/navigation.generated.ts';
 import { navigationFor } from '#views/layouts/navigation/navigation.ts';
 import type { NavigationEntry } from '#views/layouts/navigation/navigation-entry.ts';
 import { visitorSections } from '#views/layouts/navigation/visitor-navigation.ts';

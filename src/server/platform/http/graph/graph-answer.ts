@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ERRORS, type ErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { type ErrorCode, errorRow, ProductError } from '#domain/platform/errors.ts';
+import { sentCode, sentRefusal } from '../sent-refusal.ts';
 
 /** Logs an unexpected error with the request's id. The browser is never sent its details. */
 export type Unforeseen = (error: Error) => void;
@@ -13,12 +14,10 @@ export function formatGraphError(error: GraphQLError, unforeseen: Unforeseen): G
   const cause = causeOf(error);
   if (cause === null) return complaint(formatted);
   if (cause instanceof ProductError) {
-    const { code, message, fields, retryAfterSeconds } = cause;
-    const details = { ...(fields && { fields }), ...(retryAfterSeconds && { retryAfterSeconds }) };
-    return { ...formatted, message, extensions: { code, ...details } };
+    return { ...formatted, ...sentRefusal(cause) };
   }
   unforeseen(cause);
-  return { ...formatted, message: ERRORS.INTERNAL.message, extensions: { code: 'INTERNAL' satisfies ErrorCode } };
+  return { ...formatted, ...sentCode('INTERNAL') };
 }
 
 /** GraphQL's own error. Without a field, it is about the variables, such as an invalid number. */
@@ -56,7 +55,8 @@ export function statusFromErrors({ errors }: ExecutionResult): number {
     const cause = causeOf(error);
     if (cause === null) continue;
     const code: ErrorCode = cause instanceof ProductError ? cause.code : 'INTERNAL';
-    if (ERRORS[code].status >= 400) return ERRORS[code].status;
+    const { status } = errorRow(code);
+    if (status >= 400) return status;
   }
   return 0;
 }

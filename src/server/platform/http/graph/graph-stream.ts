@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import type { OperationArgs, Response } from 'graphql-sse';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
-import { ERRORS, ProductError } from '#domain/platform/errors.ts';
+import { errorRow, ProductError } from '#domain/platform/errors.ts';
 import { STREAMS_PER_SESSION_MAX } from '#domain/platform/limits.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import { calledFields } from '../../../graph/called-fields.ts';
 import type { GraphContext } from '../../../graph/context.ts';
 import type { GraphExecutor } from '../../../graph/executor.ts';
+import { sentRefusal } from '../sent-refusal.ts';
 import { formatGraphError, refusedDocument } from './graph-answer.ts';
 import type { GraphContexts } from './graph-context.ts';
 
@@ -26,8 +27,7 @@ const refusal = (status: number, errors: readonly object[]): Response => [
   JSON.stringify({ errors }),
   { status, statusText: '', headers: { 'content-type': 'application/json; charset=utf-8' } },
 ];
-const refusalOf = ({ code, message }: ProductError): Response =>
-  refusal(ERRORS[code].status, [{ message, extensions: { code } }]);
+const refusalOf = (error: ProductError): Response => refusal(errorRow(error.code).status, [sentRefusal(error)]);
 
 /** By then, the stream of a closed tab has ended. */
 const STREAM_RETRY_S = 60;

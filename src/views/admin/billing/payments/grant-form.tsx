@@ -4,7 +4,7 @@ import { CheckoutDocument } from '#api/documents/billing/checkout.generated.ts';
 import { GrantPlanDocument } from '#api/documents/billing/payment-admin.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { grantSchema } from '#domain/billing/refund.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

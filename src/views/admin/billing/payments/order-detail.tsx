@@ -7,9 +7,11 @@ import { hasPermission } from '#domain/access/permission.ts';
 import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { countryText, dateTimeText } from '#texts/wording.ts';
+import { usePrice } from '#texts/price.ts';
+import { countryText } from '#texts/wording/country.wording.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
@@ -20,11 +22,12 @@ type Props = { readonly detail: OrderDetailQuery['orderDetail'] };
 
 /** One order: who, what, the money that came and went, and what it opened. */
 export function OrderDetail({ detail }: Props) {
-  const { admin: t, mine, price } = useTexts(checkoutTexts);
+  const { admin: t, mine } = useTexts(checkoutTexts);
+  const price = usePrice();
   const language = useLanguage();
   const user = useSession();
   const { summary } = detail;
-  const money = (amount: number): string => price(amount, summary.currency);
+  const money = (amount: number): string => price({ amount, currency: summary.currency });
   const plan = mine.plan[summary.planId === 'pro' ? 'pro' : 'standard'];
   const mayChange = user?.userRole === 'admin' && hasPermission(user, 'payments.refund');
   const facts: readonly (readonly [string, string])[] = [
@@ -50,7 +53,7 @@ export function OrderDetail({ detail }: Props) {
         <Icon name="back" px={14} /> {t.back}
       </Link>
       <Heading as="h1" size="7">
-        {mine.what(plan, detail.subjects.join(', '))}
+        {mine.what({ plan, subjects: detail.subjects.join(', ') })}
         {summary.seats > 1 && ` × ${summary.seats}`}
       </Heading>
       <dl className={styles.facts}>
@@ -84,7 +87,8 @@ export function OrderDetail({ detail }: Props) {
             {detail.ledger.map((line) => (
               <li key={line.id}>
                 <strong>{t.kinds[line.kind as keyof typeof t.kinds]}</strong>{' '}
-                {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']}, {t.until(line.until ?? null)}
+                {line.subject ?? mine.plan[line.planId === 'pro' ? 'pro' : 'standard']},{' '}
+                {t.until({ day: line.until ?? null })}
                 <span className={styles.soft}>
                   {[dateTimeText(language, line.at), line.actor, line.reason]
                     .filter((part) => part !== null)
@@ -119,21 +123,24 @@ export function OrderDetail({ detail }: Props) {
 type PaymentProps = { readonly payment: Props['detail']['payments'][number]; readonly mayRefund: boolean };
 
 function Payment({ payment, mayRefund }: PaymentProps) {
-  const { admin: t, mine, price } = useTexts(checkoutTexts);
+  const { admin: t, mine } = useTexts(checkoutTexts);
+  const price = usePrice();
   const [isRefunding, setRefunding] = useState(false);
   return (
     <>
       <div className={styles.row}>
         <span>
-          {mine.paidOn(price(payment.amount, payment.currency), payment.paidAt)}
+          {mine.paidOn({ amount: price({ amount: payment.amount, currency: payment.currency }), day: payment.paidAt })}
           {payment.refunded > 0 && (
-            <span className={styles.soft}>{mine.refunded(price(payment.refunded, payment.currency))}</span>
+            <span className={styles.soft}>
+              {mine.refunded({ amount: price({ amount: payment.refunded, currency: payment.currency }) })}
+            </span>
           )}
         </span>
         <span className={pages.actions}>
           <Button size="2" variant="soft" color="gray" asChild>
             <a href={payment.receipt} download>
-              {mine.receipt(payment.receiptNumber)}
+              {mine.receipt({ number: payment.receiptNumber })}
             </a>
           </Button>
           {mayRefund && !isRefunding && (

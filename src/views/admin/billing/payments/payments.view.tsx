@@ -11,8 +11,9 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { href } from '#routes/href.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import pages from '#ui/page/page.module.css';
@@ -51,7 +52,8 @@ const orderAddress = (id: string): string => `${href('admin.payments')}?order=${
 const TYPING_MS = 250;
 
 function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
-  const { admin: t, mine, price } = useTexts(checkoutTexts);
+  const { admin: t, mine } = useTexts(checkoutTexts);
+  const price = usePrice();
   const api = useApi();
   const navigate = useNavigate();
   const address = new URLSearchParams(useLocation().search);
@@ -120,7 +122,7 @@ function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {
       id: 'received',
       title: t.columns.received,
       value: ({ received }) => received,
-      show: ({ received, currency }) => price(received, currency),
+      show: ({ received, currency }) => price({ amount: received, currency }),
       numeric: true,
       sortable: false,
     },

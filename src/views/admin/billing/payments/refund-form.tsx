@@ -5,8 +5,9 @@ import { type OrderDetailQuery, RefundDocument } from '#api/documents/billing/pa
 import { useApi, useToast } from '#client/app.context.ts';
 import { newOperationId } from '#client/attempts/operation-id.ts';
 import { refundSchema } from '#domain/billing/refund.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { usePrice } from '#texts/price.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
@@ -26,7 +27,8 @@ const unitsOf = (currency: string): number =>
 
 /** Gives back part of a payment or all of it; what will come of it stands above the button. */
 export function RefundForm({ payment, onDone }: Props) {
-  const { admin: t, price } = useTexts(checkoutTexts);
+  const { admin: t } = useTexts(checkoutTexts);
+  const price = usePrice();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -52,7 +54,7 @@ export function RefundForm({ payment, onDone }: Props) {
     },
   });
   const isPossible = amount >= 1 && amount <= most;
-  const money = (value: number): string => price(value, payment.currency);
+  const money = (value: number): string => price({ amount: value, currency: payment.currency });
   return (
     <form className={styles.form} {...form}>
       <Heading as="h3" size="4">
@@ -60,7 +62,7 @@ export function RefundForm({ payment, onDone }: Props) {
       </Heading>
       <Problem message={problem} />
       <NumberField
-        label={t.refund.amount(payment.currency)}
+        label={t.refund.amount({ currency: payment.currency })}
         name="amount"
         min={1 / units}
         max={most / units}
@@ -78,7 +80,7 @@ export function RefundForm({ payment, onDone }: Props) {
       />
       <Field label={t.refund.reason} name="reason" error={errors.reason} />
       <p className={styles.effect} role="status">
-        {isPossible && `${t.refund.effect(money(amount), money(most - amount))} `}
+        {isPossible && `${t.refund.effect({ amount: money(amount), left: money(most - amount) })} `}
         {endsAccess ? t.refund.closes : t.refund.stays}
       </p>
       <div className={pages.actions}>

@@ -8,10 +8,10 @@ import { CONTENT_TYPES, type ContentType } from '#domain/access/content-type.ts'
 import { hasPermission } from '#domain/access/permission.ts';
 import type { PlanId } from '#domain/billing/coupon.schema.ts';
 import { type PlanChange, planIdSchema, planSchema } from '#domain/billing/plan.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { planEditingTexts } from '#texts/billing/plan-editing.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { planEditingTexts } from '#texts/plan-editing.texts.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
+import { usePrice } from '#texts/price.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { CheckboxField, SwitchField } from '#ui/form/fields/tick-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -54,7 +54,7 @@ const typedOf = (id: PlanId, { opens, onSale, month, year, currency }: Stored): 
 function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
   const t = useTexts(planEditingTexts);
   const { kinds } = useTexts(siteTexts).pricing;
-  const { price } = useTexts(checkoutTexts);
+  const price = usePrice();
   const api = useApi();
   const mayWrite = hasPermission(useSession(), 'plans.write');
   const { base, setBase, theirs, send } = useSharedValues({
@@ -80,8 +80,8 @@ function Plan({ id, first }: { readonly id: PlanId; readonly first: Stored }) {
     onSale,
     opens:
       opens === null ? null : CONTENT_TYPES.flatMap((type) => (opens.includes(type) ? kinds[type] : [])).join(', '),
-    month: month === null ? null : price(month, currency ?? 'EUR'),
-    year: year === null ? null : price(year, currency ?? 'EUR'),
+    month: month === null ? null : price({ amount: month, currency: currency ?? 'EUR' }),
+    year: year === null ? null : price({ amount: year, currency: currency ?? 'EUR' }),
     currency,
   });
   const inputs = (

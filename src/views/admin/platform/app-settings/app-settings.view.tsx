@@ -10,9 +10,9 @@ import {
   type AppSettings,
   appSettingsSchema,
 } from '#domain/platform/config/app-settings.ts';
-import { appSettingsTexts } from '#texts/app-settings.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { appSettingsTexts } from '#texts/platform/admin/app-settings.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -93,7 +93,9 @@ export function Component() {
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro}>
-        {base.updatedAt !== null && <p className={styles.soft}>{lastChange(base.updatedAt, base.changedBy)}</p>}
+        {base.updatedAt !== null && (
+          <p className={styles.soft}>{lastChange({ at: base.updatedAt, by: base.changedBy })}</p>
+        )}
       </PageHeading>
       <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       {theirs !== null && (

@@ -1,6 +1,6 @@
 import { APP_SETTINGS, type AppSettingName } from '#domain/platform/config/app-settings.ts';
-import { appSettingsTexts } from '#texts/app-settings.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { appSettingsTexts } from '#texts/platform/admin/app-settings.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SwitchField } from '#ui/form/fields/tick-field.tsx';
@@ -41,7 +41,7 @@ export function SettingInput({
   return (
     <NumberField
       {...tied}
-      hint={`${hint} ${t.bounds(row.min, row.max, row.fallback)}`}
+      hint={`${hint} ${t.bounds({ min: row.min, max: row.max, fallback: row.fallback })}`}
       unit={t.units[row.unit]}
       min={row.min}
       max={row.max}

@@ -1,17 +1,18 @@
 import { isResourceName, RESOURCES, type ResourceName } from '#domain/platform/resources/registry.ts';
-import type { texts as auditWords } from '#texts/en/audit.ts';
-import type { texts as resourceWords } from '#texts/en/resources.ts';
+import type { texts as auditWords } from '#texts/compiled/en/platform/admin/audit.generated.ts';
+import type { texts as resourceWords } from '#texts/compiled/en/platform/admin/resources.generated.ts';
+import { named } from '#texts/named.ts';
 
 type Audit = typeof auditWords;
 type Resources = typeof resourceWords;
 
 /** What a kind of record is called; one that only an older version knew keeps its name in the log. */
 export const kindName = (kind: string, t: Audit, words: Resources): string =>
-  t.kinds[kind] ?? (isResourceName(kind) ? words.names[kind].many : kind);
+  isResourceName(kind) && !Object.hasOwn(t.kinds, kind) ? words.names[kind].many : named(t.kinds, kind);
 
 /** The same for a field. */
 export const fieldName = (field: string, t: Audit, words: Resources): string =>
-  t.fields[field] ?? (words.labels as Readonly<Record<string, string>>)[field] ?? field;
+  Object.hasOwn(t.fields, field) ? named(t.fields, field) : named(words.labels, field);
 
 /** Every kind that can be looked for, by its name. */
 export function kindOptions(t: Audit, words: Resources): readonly { readonly value: string; readonly label: string }[] {

@@ -1,8 +1,9 @@
 import type { AuditEntryFragment } from '#api/documents/platform/dashboard.generated.ts';
-import { auditTexts } from '#texts/audit.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { named } from '#texts/named.ts';
+import { auditTexts } from '#texts/platform/admin/audit.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import styles from './audit.module.css';
 import { fieldName, kindName } from './audit-words.ts';
 
@@ -33,13 +34,13 @@ export function Entry({ entry }: { readonly entry: AuditEntryFragment }) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <span>{t.line(actor ?? t.product, t.actions[action] ?? action, title)}</span>
+        <span>{t.line({ who: actor ?? t.product, did: named(t.actions, action), what: title })}</span>
         <span className={styles.resource}>{kindName(resource, t, words)}</span>
         <time dateTime={at} className={styles.when}>
           {dateTimeText(language, at)}
         </time>
       </div>
-      {reason !== null && <p className={styles.reason}>{t.reason(reason)}</p>}
+      {reason !== null && <p className={styles.reason}>{t.reason({ reason })}</p>}
       {fields.length > 0 && (
         <details className={styles.details}>
           <summary>{t.differences}</summary>

@@ -9,9 +9,11 @@ import { RESOURCE_COUNTED_MAX } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
 import { ROUTES } from '#routes/table.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { dashboardTexts } from '#texts/dashboard.texts.ts';
-import { titlesTexts } from '#texts/titles.texts.ts';
-import { numberText, shortDayText } from '#texts/wording.ts';
+import { dashboardTexts } from '#texts/platform/admin/dashboard.texts.ts';
+import { titlesTexts } from '#texts/platform/titles.texts.ts';
+import { usePrice } from '#texts/price.ts';
+import { shortDayText } from '#texts/wording/date.wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import audit from '../audit/audit.module.css';
@@ -26,9 +28,10 @@ export function Component() {
   const t = useTexts(dashboardTexts);
   const titles: Readonly<Record<string, string | undefined>> = useTexts(titlesTexts);
   const language = useLanguage();
+  const price = usePrice();
   const count = (value: number): string => numberText(language, value);
   const capped = (value: number): string =>
-    value > RESOURCE_COUNTED_MAX ? t.moreThan(RESOURCE_COUNTED_MAX) : count(value);
+    value > RESOURCE_COUNTED_MAX ? t.moreThan({ count: RESOURCE_COUNTED_MAX }) : count(value);
   const bank = (query: string): string => `${href('admin.question-bank')}${query}`;
   const mayReadLog = hasPermission(useSession(), 'audit.read');
   return (
@@ -61,7 +64,7 @@ export function Component() {
           note={d.revenue.length === 0 ? t.noMoney : t.moneyNote}
           figures={d.revenue.map(({ currency, amount }) => ({
             label: currency,
-            shown: t.price(amount, currency),
+            shown: price({ amount, currency }),
             to: href('admin.payments'),
           }))}
         />

@@ -10,7 +10,7 @@ import type { FieldMessages } from '#domain/platform/errors.ts';
 import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValue } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -51,7 +51,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
     } catch (cause) {
       const { message, fields: named } = describeProblem(cause);
       setErrors(named);
-      setProblem(named.record === undefined ? message : t.bulk.refused(named.record));
+      setProblem(named.record === undefined ? message : t.bulk.refused({ title: named.record }));
       setEffect(null);
     } finally {
       setBusy(false);
@@ -70,7 +70,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
   return (
     <section className={styles.bulk} aria-labelledby="bulk-edit">
       <Heading as="h2" size="4" id="bulk-edit">
-        {t.bulk.title(ids.length)}
+        {t.bulk.title({ count: ids.length })}
       </Heading>
       <Problem message={problem} />
       <SelectField
@@ -97,7 +97,7 @@ export function BulkEdit({ name, ids, onCancel, onDone }: Props) {
       <div role="status">
         {effect !== null && (
           <>
-            <p>{t.bulk.effect(effect.changes.length, effect.unchanged)}</p>
+            <p>{t.bulk.effect({ changes: effect.changes.length, unchanged: effect.unchanged })}</p>
             <ul>
               {effect.changes.slice(0, NAMED_MOST).map(({ id, title }) => (
                 <li key={id}>{title}</li>

@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import type { ResourceValue, ResourceValues } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import styles from './resource.module.css';
 
 /** What two people made of the same record, side by side, for one of them to settle. */
@@ -44,7 +44,7 @@ export function Conflict({
             </dd>
             <dd>
               <Button type="button" size="2" variant="soft" onClick={() => onTake(field, theirs[field] ?? null)}>
-                {t.takeTheirs(labels[field] ?? field)}
+                {t.takeTheirs({ label: labels[field] ?? field })}
               </Button>
             </dd>
           </div>

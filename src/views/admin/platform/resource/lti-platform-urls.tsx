@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useToast } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { platformTexts } from '#texts/lti-platform.texts.ts';
+import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
 import styles from './resource.module.css';
 
 const ADDRESSES = {
@@ -36,7 +36,7 @@ export function PlatformUrls() {
                   size="1"
                   variant="soft"
                   color="gray"
-                  aria-label={t.copyThis(label)}
+                  aria-label={t.copyThis({ label })}
                   onClick={() => void copy(address)}
                 >
                   {t.copy}

@@ -4,8 +4,8 @@ import { MakePlatformLinkDocument, type MakePlatformLinkMutation } from '#api/do
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { platformTexts } from '#texts/lti-platform.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { platformTexts } from '#texts/lti/lti-platform.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from './resource.module.css';
@@ -43,10 +43,16 @@ export function PlatformLink() {
       {made !== null && (
         <dl>
           <div>
-            <dt>{t.made(dateTimeText(language, made.expiresAt))}</dt>
+            <dt>{t.made({ until: dateTimeText(language, made.expiresAt) })}</dt>
             <dd>
               <code>{address}</code>
-              <Button size="1" variant="soft" color="gray" aria-label={copyThis(t.name)} onClick={() => void copy()}>
+              <Button
+                size="1"
+                variant="soft"
+                color="gray"
+                aria-label={copyThis({ label: t.name })}
+                onClick={() => void copy()}
+              >
                 {copyLabel}
               </Button>
             </dd>

@@ -3,7 +3,7 @@ import { ResourceOptionsDocument } from '#api/documents/platform/resource.genera
 import { useApi } from '#client/app.context.ts';
 import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ResourceName } from '#domain/platform/resources/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
 import { listAddress } from './resource-address.ts';

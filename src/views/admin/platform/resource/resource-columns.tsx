@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import type { ResourceListQuery } from '#api/documents/platform/resource.generated.ts';
 import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceColumn } from '#domain/platform/resources/resource.ts';
-import type { texts } from '#texts/en/resources.ts';
+import type { texts } from '#texts/compiled/en/platform/admin/resources.generated.ts';
+import { currentLanguage } from '#texts/current-language.ts';
+import { named } from '#texts/named.ts';
+import { priceText } from '#texts/wording/price.wording.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { CellValue, Column } from '#ui/table/column.ts';
 import { ContentState } from '../../content/content-state.tsx';
@@ -22,9 +25,9 @@ function cellOf(row: Row, { name, kind }: ResourceColumn, t: Words): CellValue {
   if (kind === 'instant' || kind === 'stage') return new Date(String(value));
   if (kind === 'toggle') return value === true;
   if (kind === 'number') return Number(value);
-  if (kind === 'money') return t.price(Number(value), String(cells.currency));
+  if (kind === 'money') return priceText(currentLanguage(), Number(value), String(cells.currency));
   if (kind === 'markdown') return plainText(String(value));
-  return kind === 'choice' ? (t.choices[String(value)] ?? String(value)) : String(value);
+  return kind === 'choice' ? named(t.choices, String(value)) : String(value);
 }
 
 /** Whether a row leads to its record: editors of their own open nothing that lies in the recycle bin. */
@@ -65,7 +68,6 @@ function filterOf(column: ResourceColumn, t: Words, options: FilterOptions) {
     ];
   }
   return (
-    options[column.name] ??
-    (column.choices ?? []).map((choice) => ({ value: choice, label: t.choices[choice] ?? choice }))
+    options[column.name] ?? (column.choices ?? []).map((choice) => ({ value: choice, label: named(t.choices, choice) }))
   );
 }

@@ -13,7 +13,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { type LabelName, type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -44,7 +44,7 @@ export function ResourceForm({
 }) {
   const t = useTexts(resourcesTexts);
   const { one } = t.names[name];
-  const title = record === null ? t.create(one) : t.edit(one);
+  const title = record === null ? t.create({ entry: one }) : t.edit({ entry: one });
   useTitle(title);
   return (
     <div className={pages.page}>
@@ -97,7 +97,7 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
               ).saveResource;
         isDone.current = true;
         dropDraft(draftKey);
-        toast({ message: t.form.saved(saved.title) });
+        toast({ message: t.form.saved({ title: saved.title }) });
         await navigate(listAddress(name));
       } catch (cause) {
         if (cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE' && base !== null) {
@@ -118,7 +118,9 @@ function Fields({ name, record }: { readonly name: ResourceName; readonly record
   const mayWrite = user?.permissions.includes(write) === true;
   return (
     <>
-      {record !== null && <p className={styles.soft}>{t.form.lastChange(record.updatedAt, record.changedBy)}</p>}
+      {record !== null && (
+        <p className={styles.soft}>{t.form.lastChange({ at: record.updatedAt, by: record.changedBy })}</p>
+      )}
       <Restored isRestored={draft.isRestored} onDiscard={draft.discard} />
       {theirs !== null && (
         <Conflict

@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ResourceField, ResourceValue } from '#domain/platform/resources/resource.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { named } from '#texts/named.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
@@ -30,7 +31,7 @@ const SMALLEST_UNITS = 100;
 export function ResourceInput({ field, label, value, error, onChange, onBlur }: Props) {
   const t = useTexts(resourcesTexts);
   const { name, input } = field;
-  const hint = t.hints[name];
+  const hint = name in t.hints ? named(t.hints, name) : undefined;
   const tied = { name, label, error, ...(onBlur !== undefined && { onBlur }), ...(hint !== undefined && { hint }) };
   const text = value === null ? '' : String(value);
   switch (input) {
@@ -46,7 +47,7 @@ export function ResourceInput({ field, label, value, error, onChange, onBlur }: 
           {...tied}
           value={text}
           placeholder={t.form.choose}
-          options={(field.choices ?? []).map((choice) => ({ value: choice, label: t.choices[choice] ?? choice }))}
+          options={(field.choices ?? []).map((choice) => ({ value: choice, label: named(t.choices, choice) }))}
           onChange={({ target }) => onChange(target.value)}
         />
       );

@@ -16,7 +16,7 @@ import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
 import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -50,7 +50,7 @@ export function ResourceList({ name, query, answer }: Props) {
   const { many, one, intro } = t.names[name];
   const user = useSession();
   const mayWrite = hasPermission(user, resourceOf(name).write);
-  const title = query.deleted ? t.list.binHeading(many) : many;
+  const title = query.deleted ? t.list.binHeading({ many }) : many;
   useTitle(title);
   const element = useRef<HTMLDivElement>(null);
   useEditorAhead(name, element);
@@ -68,7 +68,7 @@ export function ResourceList({ name, query, answer }: Props) {
             </Button>
             {mayWrite && !query.deleted && (
               <Button size="3" asChild>
-                <Link to={createAddress(name)}>{t.create(one)}</Link>
+                <Link to={createAddress(name)}>{t.create({ entry: one })}</Link>
               </Button>
             )}
           </>
@@ -127,29 +127,31 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
     show(query);
   };
   const restore = async (ids: readonly string[]): Promise<string> =>
-    t.list.restored((await api(RestoreResourcesDocument, { resource: name, ids: [...ids] })).restoreResources);
+    t.list.restored({
+      count: (await api(RestoreResourcesDocument, { resource: name, ids: [...ids] })).restoreResources,
+    });
   const remove = async (ids: readonly string[]): Promise<void> => {
     const { reason } = await dialog.open({
-      title: t.list.deleteTitle(ids.length),
+      title: t.list.deleteTitle({ count: ids.length }),
       text: t.list.deleteText,
       confirmLabel: t.list.delete,
       isDangerous: true,
       work: async () => {
         const { deleteResources } = await api(DeleteResourcesDocument, { resource: name, ids: [...ids] });
-        showNotice(t.list.deleted(deleteResources), () => restore(ids));
+        showNotice(t.list.deleted({ count: deleteResources }), () => restore(ids));
       },
     });
     if (reason !== 'confirm') setProblem(null);
   };
   const purge = async (ids: readonly string[]): Promise<void> => {
     await dialog.open({
-      title: t.list.purgeTitle(ids.length),
+      title: t.list.purgeTitle({ count: ids.length }),
       text: t.list.purgeText,
       confirmLabel: t.list.purge,
       isDangerous: true,
       work: async () => {
         const { purgeResources } = await api(PurgeResourcesDocument, { resource: name, ids: [...ids] });
-        showNotice(t.list.purged(purgeResources), null);
+        showNotice(t.list.purged({ count: purgeResources }), null);
       },
     });
   };
@@ -183,9 +185,9 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
           ids={bulk}
           onCancel={() => setBulk(null)}
           onDone={(count, batch) =>
-            showNotice(t.list.changed(count), async () => {
+            showNotice(t.list.changed({ count }), async () => {
               const { undoBulkEdit } = await api(UndoBulkEditDocument, { resource: name, batch });
-              return t.list.undone(undoBulkEdit.undone, undoBulkEdit.kept);
+              return t.list.undone({ count: undoBulkEdit.undone, kept: undoBulkEdit.kept });
             })
           }
         />
@@ -198,7 +200,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         rows={rows}
         keyOf={(row) => row.id}
         total={totalIsExact ? total : -1}
-        found={totalIsExact ? t.list.place(total) : t.list.about(total)}
+        found={totalIsExact ? t.list.place({ total }) : t.list.about({ total })}
         urlQuery={{
           order: query.order ?? resourceOf(name).order,
           filters: { text: typed, values: query.filters },
@@ -251,7 +253,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
               !query.deleted && (
                 <Button size="3" asChild>
                   <Link to={createAddress(name)}>
-                    <Icon name="on" px={16} /> {t.create(one)}
+                    <Icon name="on" px={16} /> {t.create({ entry: one })}
                   </Link>
                 </Button>
               )
@@ -263,7 +265,7 @@ function Rows({ name, query, page, options, mayWrite }: RowsProps) {
         paging={{
           onPrevious: before === null ? null : () => show({ ...FIRST_PAGE, ...query, before, after: null }),
           onNext: after === null ? null : () => show({ ...FIRST_PAGE, ...query, after, before: null }),
-          place: totalIsExact ? t.list.place(total) : t.list.about(total),
+          place: totalIsExact ? t.list.place({ total }) : t.list.about({ total }),
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import styles from './resource.module.css';
 
 type Props = { readonly isRestored: boolean; readonly onDiscard: () => void };

@@ -10,7 +10,7 @@ import { useApi } from '#client/app.context.ts';
 import type { ResourceName } from '#domain/platform/resources/registry.ts';
 import type { ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PressPopover } from '#ui/popover/press-popover.tsx';
@@ -71,7 +71,7 @@ export function SavedViews({
                   size="2"
                   variant="ghost"
                   color="gray"
-                  aria-label={t.dropView(view.name)}
+                  aria-label={t.dropView({ name: view.name })}
                   onClick={() =>
                     void change(
                       async () => (await api(DropSavedViewDocument, { resource: name, id: view.id })).dropSavedView,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { resourcesTexts } from '#texts/resources.texts.ts';
+import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 
 /** Asks before a screen with changes is left for another one. `isDone`: they have been saved. */
 export function useLeaveQuestion(isChanged: boolean, isDone: RefObject<boolean>): void {

@@ -11,8 +11,9 @@ import {
   systemHealth,
 } from '#domain/platform/operating/status.rule.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { statusTexts } from '#texts/status.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { named } from '#texts/named.ts';
+import { statusTexts } from '#texts/platform/admin/status.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { Panel } from '../../users/panel.tsx';
@@ -48,36 +49,39 @@ export function Component() {
       <p className={styles.whole} role="status">
         <Mark standing={health.whole} />
         <span>{t.whole[health.whole]}</span>
-        <span className={styles.quiet}>{t.lookedAt(formatInstant(lookedAt))}</span>
+        <span className={styles.quiet}>{t.lookedAt({ date: formatInstant(lookedAt) })}</span>
       </p>
       <div className={styles.panels}>
         <Panel title={t.server}>
           <dl className={styles.facts}>
             <Fact label={t.build}>{facts.build ?? t.development}</Fact>
-            <Fact label={t.processes}>{t.count(facts.processes)}</Fact>
+            <Fact label={t.processes}>{t.count({ count: facts.processes })}</Fact>
             <Fact label={t.startedAt}>{formatInstant(facts.startedAt)}</Fact>
-            <Fact label={t.memory}>{t.size(facts.memoryBytes)}</Fact>
+            <Fact label={t.memory}>{t.size({ bytes: facts.memoryBytes })}</Fact>
             <Fact label={t.node}>{facts.node}</Fact>
           </dl>
         </Panel>
         <Panel title={t.database}>
           <dl className={styles.facts}>
             <Fact label={t.connections} standing={health.database} advice={t.advice.connections}>
-              {t.of(database.connections, database.connectionsMax)}
+              {t.of({ count: database.connections, most: database.connectionsMax })}
             </Fact>
-            <Fact label={t.waiting}>{t.count(database.waiting)}</Fact>
-            <Fact label={t.databaseSize}>{t.size(database.bytes)}</Fact>
+            <Fact label={t.waiting}>{t.count({ count: database.waiting })}</Fact>
+            <Fact label={t.databaseSize}>{t.size({ bytes: database.bytes })}</Fact>
             <Fact label={t.version}>{database.version}</Fact>
             {facts.followers === null && <Fact label={t.followers}>{t.hidden}</Fact>}
             {facts.followers?.length === 0 && <Fact label={t.followers}>{t.none}</Fact>}
             {facts.followers?.map((follower) => (
               <Fact
                 key={follower.name}
-                label={t.follower(follower.name)}
+                label={t.follower({ name: follower.name })}
                 standing={replicaHealth(follower)}
                 advice={t.advice.follower}
               >
-                {t.behind(follower.lagSeconds, follower.isSynchronous)}
+                {t.behind({
+                  seconds: Math.round(follower.lagSeconds * 10) / 10,
+                  isSynchronous: follower.isSynchronous,
+                })}
               </Fact>
             ))}
           </dl>
@@ -85,17 +89,21 @@ export function Component() {
         <Panel title={t.queue}>
           <dl className={styles.facts}>
             <Fact label={t.queued} standing={health.queue} advice={t.advice.queue}>
-              {t.count(queue.waiting)}
+              {t.count({ count: queue.waiting })}
             </Fact>
-            <Fact label={t.underWay}>{t.count(queue.underWay)}</Fact>
-            <Fact label={t.failed}>{t.count(queue.failed)}</Fact>
-            <Fact label={t.oldest}>{t.seconds(queue.oldestSeconds)}</Fact>
+            <Fact label={t.underWay}>{t.count({ count: queue.underWay })}</Fact>
+            <Fact label={t.failed}>{t.count({ count: queue.failed })}</Fact>
+            <Fact label={t.oldest}>{t.seconds({ seconds: Math.round(queue.oldestSeconds) })}</Fact>
           </dl>
         </Panel>
         <Panel title={t.elsewhere}>
           <dl className={styles.facts}>
-            <Fact label={t.free} standing={health.space} advice={t.advice.space(t.size(facts.leastFreeBytes))}>
-              {facts.freeBytes === null ? t.unknown : t.size(facts.freeBytes)}
+            <Fact
+              label={t.free}
+              standing={health.space}
+              advice={t.advice.space({ least: t.size({ bytes: facts.leastFreeBytes }) })}
+            >
+              {facts.freeBytes === null ? t.unknown : t.size({ bytes: facts.freeBytes })}
             </Fact>
             <Fact label={t.files}>{t.places[facts.files]}</Fact>
             <Fact label={t.mail} standing={health.mail} advice={t.advice.mail}>
@@ -113,9 +121,9 @@ export function Component() {
           {facts.jobs.map((job) => (
             <Fact
               key={job.job}
-              label={t.job[job.job] ?? job.job}
+              label={named(t.job, job.job)}
               standing={jobHealth(job)}
-              advice={t.advice.job(formatInstant(job.failedAt))}
+              advice={t.advice.job({ date: formatInstant(job.failedAt) })}
             >
               {formatInstant(job.doneAt)}
             </Fact>

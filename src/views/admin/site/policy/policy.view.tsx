@@ -6,7 +6,7 @@ import { hasPermission } from '#domain/access/permission.ts';
 import { type PolicyDraft, policyDraftSchema } from '#domain/site/policy.schema.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { policiesTexts } from '#texts/policies.texts.ts';
+import { policiesTexts } from '#texts/users/policies.texts.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -52,7 +52,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
     save: async ([newest], draft: PolicyDraft) =>
       (await api(PublishPolicyDocument, { name, base: newest?.version ?? 0, ...draft })).publishPolicy,
     read: async () => (await api(PolicyVersionsDocument, { name })).policyVersions,
-    saved: ([newest]) => (newest ? t.published(newest.version, newest.effectiveAt) : ''),
+    saved: ([newest]) => (newest ? t.published({ version: newest.version, at: newest.effectiveAt }) : ''),
   });
   const base = versions[0]?.version ?? 0;
   const published = versions[0]?.body ?? '';
@@ -110,7 +110,7 @@ function Policy({ name, first }: { readonly name: PolicyName; readonly first: Ve
           </div>
           <div className={pages.actions}>
             <Button type="submit" size="3" loading={isSending}>
-              {t.publish(base + 1)}
+              {t.publish({ version: base + 1 })}
             </Button>
           </div>
         </form>

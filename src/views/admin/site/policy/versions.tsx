@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { PolicyVersionsQuery } from '#api/documents/site/policy.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { policiesTexts } from '#texts/policies.texts.ts';
+import { policiesTexts } from '#texts/users/policies.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './policy.module.css';
@@ -23,8 +23,10 @@ export function Versions({ versions }: { readonly versions: readonly Version[] }
         <Text
           key={version.version}
           body={version.body}
-          title={t.version(version.version)}
-          day={(version.isInForce ? t.since : version.version > inForce ? t.later : t.earlier)(version.effectiveAt)}
+          title={t.version({ version: version.version })}
+          day={(version.isInForce ? t.since : version.version > inForce ? t.later : t.earlier)({
+            at: version.effectiveAt,
+          })}
         />
       ))}
     </section>

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { useViewData } from '#client/view.context.ts';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { SEATS_MAX } from '#domain/billing/payment.limits.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
-import { countryText } from '#texts/wording.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
+import { usePrice } from '#texts/price.ts';
+import { countryText } from '#texts/wording/country.wording.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -23,7 +24,8 @@ const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
 
 /** What is bought, how it is paid for, and what it comes to. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
-  const { checkout: t, mine, price } = useTexts(checkoutTexts);
+  const { checkout: t, mine } = useTexts(checkoutTexts);
+  const price = usePrice();
   const { pricing } = useTexts(siteTexts);
   const language = useLanguage();
   const { plans, subjectPrices, countries } = useViewData<typeof loadCheckout>();
@@ -74,7 +76,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
           <Heading as="h2" size="4" id="gains">
             {t.get}
           </Heading>
-          <p className={styles.strong}>{t.yours(mine.plan[cart.planId], subjects.join(', '))}</p>
+          <p className={styles.strong}>{t.yours({ plan: mine.plan[cart.planId], subjects: subjects.join(', ') })}</p>
           <ul>
             {opens.map((type) => (
               <li key={type}>
@@ -101,7 +103,10 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
             ? t.byInvoice
             : due === 0
               ? t.free
-              : t.pay(due === null || answer === null ? '' : price(due, answer.quote.currency))}
+              : t.pay({
+                  amount:
+                    due === null || answer === null ? '' : price({ amount: due, currency: answer.quote.currency }),
+                })}
         </Button>
       </aside>
     </div>

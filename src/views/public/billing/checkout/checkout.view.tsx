@@ -9,7 +9,7 @@ import { useViewData } from '#client/view.context.ts';
 import type { Cart } from '#domain/billing/checkout.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, type Ref, useState } from 'react';
 import { couponCodeSchema } from '#domain/billing/coupon.schema.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { CartProps } from './cart-props.ts';
 import styles from './checkout.module.css';
@@ -23,7 +23,7 @@ export function CouponField({
   if (cart.coupon !== null && problem === null) {
     return (
       <div className={styles.redeemed}>
-        <p role="status">{isAsking ? '…' : t.redeemed(cart.coupon)}</p>
+        <p role="status">{isAsking ? '…' : t.redeemed({ code: cart.coupon })}</p>
         <Button size="2" variant="soft" color="gray" onClick={() => onChange({ ...cart, coupon: null })}>
           {t.takeOut}
         </Button>

@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';

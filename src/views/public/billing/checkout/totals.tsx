@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/billing/quote.rule.ts';
-import { checkoutTexts } from '#texts/checkout.texts.ts';
+import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { usePrice } from '#texts/price.ts';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import styles from './checkout.module.css';
 
@@ -13,16 +14,17 @@ type TotalsProps = {
 
 /** Line by line what is to pay, with the tax, and what a renewal costs. */
 export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
-  const { checkout: t, mine, price } = useTexts(checkoutTexts);
+  const { checkout: t, mine } = useTexts(checkoutTexts);
+  const price = usePrice();
   if (quote === null) return <LoadingSkeleton heights={[20, 20, 36]} />;
   const { lines, seats, currency, discount, first, renewal, taxBasisPoints, taxIncluded, period } = quote;
-  const money = (amount: number): string => price(amount, currency);
+  const money = (amount: number): string => price({ amount, currency });
   return (
     <div className={styles.totals} aria-busy={isAsking} data-stale={isAsking || undefined}>
       <dl>
         {lines.map(({ planId, subjectTitle, full }) => (
           <div key={subjectTitle ?? planId}>
-            <dt>{t.line(mine.plan[planId], subjectTitle, seats)}</dt>
+            <dt>{t.line({ plan: mine.plan[planId], subject: subjectTitle, seats })}</dt>
             <dd>{money(full)}</dd>
           </div>
         ))}
@@ -34,7 +36,7 @@ export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
         )}
         {!taxIncluded && (
           <div>
-            <dt>{t.tax(taxBasisPoints)}</dt>
+            <dt>{t.tax({ percent: taxBasisPoints / 100 })}</dt>
             <dd>{money(first.tax)}</dd>
           </div>
         )}
@@ -44,13 +46,13 @@ export function Totals({ quote, isAsking, isInvoiced }: TotalsProps) {
         </div>
         {taxIncluded && (
           <div className={styles.soft}>
-            <dt>{t.taxWithin(taxBasisPoints)}</dt>
+            <dt>{t.taxWithin({ percent: taxBasisPoints / 100 })}</dt>
             <dd>{money(first.tax)}</dd>
           </div>
         )}
       </dl>
       <p className={styles.soft}>
-        {isInvoiced || first.gross === 0 ? t.renewsNot : t.renews(money(renewal.gross), period)}
+        {isInvoiced || first.gross === 0 ? t.renewsNot : t.renews({ amount: money(renewal.gross), period })}
       </p>
     </div>
   );

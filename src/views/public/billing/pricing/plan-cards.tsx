@@ -5,8 +5,9 @@ import type { PricingQuery } from '#api/documents/site/public-pages.generated.ts
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
+import { usePrice } from '#texts/price.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { Glyph } from '#ui/icon/glyph.tsx';
 import { KINDS } from './kinds.ts';
@@ -62,7 +63,7 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
           text={t.standardText}
           action={
             <Choose
-              label={isSchool ? t.orderSeats(t.standard) : t.choose(t.standard)}
+              label={isSchool ? t.orderSeats({ plan: t.standard }) : t.choose({ plan: t.standard })}
               to={checkout('standard', [])}
               isOwned={!isSchool && user?.standard_plan_purchased === true}
               isOffered={totalOf([standard.prices], period) !== null}
@@ -85,7 +86,7 @@ export function PlanCards({ plans, subjectPrices, period }: Props) {
           text={hasPro ? t.proAdd : t.proText}
           action={
             <Choose
-              label={isSchool ? t.orderSeats(t.pro) : hasPro ? t.addSubjects : t.choose(t.pro)}
+              label={isSchool ? t.orderSeats({ plan: t.pro }) : hasPro ? t.addSubjects : t.choose({ plan: t.pro })}
               to={checkout('pro', [...chosen])}
               isOwned={hasPro && toAdd.length === 0}
               isOffered={subjects.length > 0 && totalOf([pro.prices], period) !== null}
@@ -162,12 +163,13 @@ type PriceProps = {
 };
 
 function PriceText({ parts, period, isSeat }: PriceProps) {
-  const { pricing: t, price } = useTexts(siteTexts);
+  const { pricing: t } = useTexts(siteTexts);
+  const price = usePrice();
   const total = totalOf(parts, period);
   if (total === null) return t.noPrice;
-  const text = price(total.amount, total.currency);
-  const each = period === 'month' ? t.perMonth(text) : t.perYear(text);
-  return isSeat ? t.perSeat(each) : each;
+  const text = price({ amount: total.amount, currency: total.currency });
+  const each = period === 'month' ? t.perMonth({ price: text }) : t.perYear({ price: text });
+  return isSeat ? t.perSeat({ price: each }) : each;
 }
 
 function SubjectPrice({
@@ -177,9 +179,10 @@ function SubjectPrice({
   readonly prices: Parameters<typeof priceFor>[0];
   readonly period: Period;
 }) {
-  const { pricing: t, price } = useTexts(siteTexts);
+  const { pricing: t } = useTexts(siteTexts);
+  const price = usePrice();
   const own = priceFor(prices, period);
-  return own === null ? t.noPrice : t.perSubject(price(own.amount, own.currency));
+  return own === null ? t.noPrice : t.perSubject({ price: price({ amount: own.amount, currency: own.currency }) });
 }
 
 type ChooseProps = {

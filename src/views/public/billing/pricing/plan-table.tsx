@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import type { PricingQuery } from '#api/documents/site/public-pages.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { KINDS } from './kinds.ts';
 import styles from './pricing.module.css';
 

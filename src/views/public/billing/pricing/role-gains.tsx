@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { useSession } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Glyph } from '#ui/icon/glyph.tsx';
 import styles from './pricing.module.css';
 

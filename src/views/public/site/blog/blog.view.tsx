@@ -6,7 +6,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -61,7 +61,8 @@ export function Component() {
         </nav>
       )}
       <p role="status" className={styles.found}>
-        {search !== null && (posts.length === 0 ? t.none(search) : t.found(shown.length, search))}
+        {search !== null &&
+          (posts.length === 0 ? t.none({ words: search }) : t.found({ count: shown.length, words: search }))}
       </p>
       {posts.length > 0 && <PostList posts={shown} />}
       {posts.length === 0 && search === null && <p className={pages.empty}>{t.empty}</p>}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BlogQuery } from '#api/documents/site/site.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { ImageView } from './post-image.tsx';
 
@@ -19,7 +19,7 @@ export function PostList({ posts }: { readonly posts: BlogQuery['posts'] }) {
               <span className={rows.title}>{title}</span>
               <span className={rows.detail}>{summary}</span>
             </span>
-            <span className={rows.detail}>{t.postBy(author, publishedAt)}</span>
+            <span className={rows.detail}>{t.postBy({ author, instant: publishedAt })}</span>
           </Link>
         </li>
       ))}

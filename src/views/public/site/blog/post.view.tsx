@@ -4,8 +4,8 @@ import { PostDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { useTitle } from '#ui/page/use-title.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './blog.module.css';
@@ -30,7 +30,7 @@ export function Component() {
         <Heading as="h1" size="8">
           {title}
         </Heading>
-        <p className={styles.by}>{postBy(author, publishedAt)}</p>
+        <p className={styles.by}>{postBy({ author, instant: publishedAt })}</p>
         {picture !== null && <ImageView {...picture} alt={pictureAlt} />}
         <div className={styles.body}>
           <RichText source={`**${summary}**\n\n${body}`} figures={figures} article />

@@ -1,6 +1,6 @@
 import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import styles from './landing.module.css';
 
 type Points = Readonly<Record<'first' | 'firstText' | 'second' | 'secondText' | 'third' | 'thirdText', string>>;

@@ -1,7 +1,7 @@
 import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { audienceTexts } from '#texts/audience.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { LandingScreen } from './landing.screen.tsx';
 import { LatestPosts } from './latest-posts.tsx';
 import { SampleTrial } from './sample-trial.tsx';

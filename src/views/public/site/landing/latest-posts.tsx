@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { PostList } from '../blog/post-list.tsx';
 import styles from './landing.module.css';
 

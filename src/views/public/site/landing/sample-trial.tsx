@@ -7,7 +7,7 @@ import {
 } from '#api/documents/site/site.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { emphasised } from './emphasised.tsx';
@@ -67,7 +67,7 @@ function Trial({ sample, isNext, onNext }: TrialProps) {
   const correctIndex = sample.choices.findIndex((choice) => choice.id === result?.right);
   return (
     <section className={styles.sheet} aria-label={t.trial.title} tabIndex={-1} ref={sheet}>
-      <p className={styles.head}>{t.trial.of(sample.subject, sample.topic)}</p>
+      <p className={styles.head}>{t.trial.of({ subject: sample.subject, topic: sample.topic })}</p>
       <p className={styles.stem} id={id}>
         {emphasised(sample.stem)}
       </p>
@@ -91,7 +91,7 @@ function Trial({ sample, isNext, onNext }: TrialProps) {
       <div role="status">
         {result !== null && (
           <p className={styles.margin}>
-            {result.right === chosen ? t.trial.right : t.trial.wrong(letterAt(correctIndex))}{' '}
+            {result.right === chosen ? t.trial.right : t.trial.wrong({ letter: letterAt(correctIndex) })}{' '}
             {emphasised(result.explanation ?? '')}
           </p>
         )}

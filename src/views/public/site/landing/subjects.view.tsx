@@ -2,8 +2,8 @@ import { Heading } from '@radix-ui/themes';
 import { SyllabusDocument } from '#api/documents/site/public-pages.generated.ts';
 import { FrontPageDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { audienceTexts } from '#texts/audience.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { audienceTexts } from '#texts/platform/site/audience.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
@@ -37,7 +37,7 @@ export function Component() {
                     {title}
                   </Heading>
                   <span className={rows.detail}>{summary}</span>
-                  <span className={rows.detail}>{subjects.topics(topics.length)}</span>
+                  <span className={rows.detail}>{subjects.topics({ count: topics.length })}</span>
                   <ol className={styles.topics}>
                     {topics.map((topic) => (
                       <li key={topic.title}>

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { landingTexts } from '#texts/landing.texts.ts';
+import { landingTexts } from '#texts/platform/site/landing.texts.ts';
 import styles from './landing.module.css';
 
 export function Testimonials({ testimonials }: Pick<FrontPageQuery, 'testimonials'>) {

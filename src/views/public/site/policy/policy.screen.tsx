@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PolicyQuery } from '#api/documents/site/public-pages.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -16,7 +16,9 @@ export function PolicyScreen({ title, policy }: Props) {
   return (
     <article className={pages.page}>
       <PageHeading title={title}>
-        {policy !== null && <p className={pages.intro}>{t.policy.version(policy.version, policy.effectiveAt)}</p>}
+        {policy !== null && (
+          <p className={pages.intro}>{t.policy.version({ version: policy.version, instant: policy.effectiveAt })}</p>
+        )}
       </PageHeading>
       {policy === null ? (
         <p className={pages.empty}>

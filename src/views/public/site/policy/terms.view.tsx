@@ -1,7 +1,7 @@
 import { PolicyDocument } from '#api/documents/site/public-pages.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { siteTexts } from '#texts/site.texts.ts';
+import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { PolicyScreen } from './policy.screen.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => (await api(PolicyDocument, { name: 'terms' })).policy;

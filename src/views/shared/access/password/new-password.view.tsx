@@ -6,9 +6,10 @@ import { useApp } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
@@ -46,7 +47,7 @@ export function Component() {
           type="password"
           autoComplete="new-password"
           autoFocus
-          hint={words.passwordHint}
+          hint={words.passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <p className={styles.intro}>{t.choose.signedOut}</p>

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { passwordResetActor } from '#client/access/password-reset.actor.ts';
 import { useApp } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
+import { Rich } from '#texts/rich.tsx';
 import { CodeEntry } from '../../platform/form/code-entry.tsx';
 import styles from '../auth-form.module.css';
 import { stepMissing } from '../step-missing.ts';
@@ -26,8 +28,10 @@ export function Component() {
         {t.title}
       </Heading>
       <CodeEntry code={actor.getSnapshot().children.mailedCode}>
-        {t.perhapsSent.before} <strong>{email}</strong>
-        {t.perhapsSent.after}
+        <Rich
+          text={t.perhapsSent({ minutes: ONE_TIME_CODE_LIFE_S / 60 })}
+          slots={{ email: <strong>{email}</strong> }}
+        />
       </CodeEntry>
       <p className={styles.aside}>
         <TextLink asChild underline="always">

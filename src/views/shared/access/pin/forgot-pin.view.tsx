@@ -7,9 +7,10 @@ import { useApp, useSession } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { href } from '#routes/href.ts';
+import { pinTexts } from '#texts/access/pin.texts.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { pinTexts } from '#texts/pin.texts.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
+import { Rich } from '#texts/rich.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -41,8 +42,7 @@ export function Component() {
       <form className={styles.form} {...form}>
         <Problem message={problem ?? (before === null ? null : describeProblem(before).message)} />
         <p className={styles.intro}>
-          {t.intro.before} <strong>{email}</strong>
-          {t.intro.after}
+          <Rich text={t.intro} slots={{ email: <strong>{email}</strong> }} />
         </p>
         <Button type="submit" size="3" loading={isSending}>
           {words.sendCode}

@@ -3,9 +3,11 @@ import { redirect } from 'react-router';
 import { pinActor } from '#client/access/pin.actor.ts';
 import { useApp, useSession } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
+import { Rich } from '#texts/rich.tsx';
 import { CodeEntry } from '../../platform/form/code-entry.tsx';
 import { stepMissing } from '../step-missing.ts';
 
@@ -25,8 +27,7 @@ export function Component() {
         {t.title}
       </Heading>
       <CodeEntry code={actor.getSnapshot().children.mailedCode}>
-        {t.sent.before} <strong>{email}</strong>
-        {t.sent.after}
+        <Rich text={t.sent({ minutes: ONE_TIME_CODE_LIFE_S / 60 })} slots={{ email: <strong>{email}</strong> }} />
       </CodeEntry>
     </>
   );

@@ -9,8 +9,8 @@ import { waitForActor } from '#client/wait-for-actor.ts';
 import { signInSchema } from '#domain/access/credentials.schema.ts';
 import { newPinSchema, PIN_DIGITS } from '#domain/access/pin.schema.ts';
 import { href } from '#routes/href.ts';
+import { pinTexts } from '#texts/access/pin.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { pinTexts } from '#texts/pin.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { CodeField } from '#ui/form/fields/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -54,7 +54,7 @@ export function Component() {
           digits={PIN_DIGITS}
           isSecret
           autoComplete="off"
-          hint={t.choose.hint}
+          hint={t.choose.hint({ digits: PIN_DIGITS })}
           error={errors.pin}
         />
         {needsPassword && (

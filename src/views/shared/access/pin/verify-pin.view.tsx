@@ -8,8 +8,9 @@ import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { PIN_DIGITS, pinSchema } from '#domain/access/pin.schema.ts';
 import { href } from '#routes/href.ts';
+import { pinTexts } from '#texts/access/pin.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { pinTexts } from '#texts/pin.texts.ts';
+import { Rich } from '#texts/rich.tsx';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import { CodeField } from '#ui/form/fields/code-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -60,7 +61,7 @@ function Entry() {
     schema,
     send: ({ pin }) => waitForActor(actor, { type: 'pin.entered', pin }),
   });
-  const wrong = attemptsLeft === null ? undefined : t.enter.wrong(attemptsLeft);
+  const wrong = attemptsLeft === null ? undefined : t.enter.wrong({ left: attemptsLeft });
   return (
     <form className={styles.form} {...form}>
       <Problem message={problem} />
@@ -85,8 +86,7 @@ function Lock({ until }: { readonly until: number }) {
   const t = useTexts(pinTexts).enter.locked;
   return (
     <p className={styles.notice} role="alert">
-      {t.before} <Countdown end={until} />
-      {t.after}
+      <Rich text={t} slots={{ time: <Countdown end={until} /> }} />
     </p>
   );
 }

@@ -5,11 +5,11 @@ import {
   SetSetStageDocument,
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from '../../questions/authoring/authoring.module.css';
 import { Health } from '../../questions/authoring/status-badge.tsx';
-import { COUNTED_MOST } from '../../questions/bank/question-status.tsx';
+import { useCountUpTo } from '../../questions/bank/question-status.tsx';
 
 type Standable = {
   readonly id: string;
@@ -39,6 +39,7 @@ export function AssessmentStatus({
   readonly onChanged: () => void;
 }) {
   const t = useTexts(authoringTexts);
+  const upTo = useCountUpTo();
   const api = useApi();
   const raise = useToast();
   const { id, revision, openAttempts, pastAttempts } = set;
@@ -71,7 +72,7 @@ export function AssessmentStatus({
       }}
     >
       {openAttempts + pastAttempts > 0 && (
-        <p className={styles.soft}>{t.set.attempts(openAttempts, pastAttempts, COUNTED_MOST)}</p>
+        <p className={styles.soft}>{t.set.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</p>
       )}
     </Health>
   );

@@ -1,6 +1,6 @@
 import type { PaperSet, QuizDraft, SetEntry } from '#domain/assessments/question-set.schema.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
-import type { texts } from '#texts/en/authoring.ts';
+import type { texts } from '#texts/compiled/en/content/authoring.generated.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { Topics } from '../../questions/bank/question-location.tsx';
 import type { AssessmentQuestion } from './set-entries.tsx';
@@ -28,7 +28,7 @@ const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
         entry.kind === 'pick'
           ? plainText(known.items.get(entry.item)?.stem ?? entry.item)
           : `${known.t.draw}: ${entry.count} · ${describeTopic(entry.topic, known)}`;
-      return entry.marks === null ? what : `${what} (${known.t.worth(entry.marks)})`;
+      return entry.marks === null ? what : `${what} (${known.t.worth({ marks: entry.marks })})`;
     })
     .join('\n');
 
@@ -57,7 +57,7 @@ export const describePaper = (draft: PaperSet, known: Known): Told => ({
   [known.t.boundaries]: draft.gradeBoundaries.map(boundaryLine).join('\n'),
   ...Object.fromEntries(
     draft.sections.map(({ title, instructions, entries }, index) => [
-      known.t.section(index + 1),
+      known.t.section({ number: index + 1 }),
       [title, instructions, describeEntries(entries, known)].filter((line) => line !== '').join('\n'),
     ]),
   ),

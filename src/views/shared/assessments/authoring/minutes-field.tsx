@@ -1,4 +1,4 @@
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 

@@ -7,7 +7,7 @@ import {
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { type PaperSet, paperSetSchema, type SectionDraft } from '#domain/assessments/question-set.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
@@ -95,10 +95,7 @@ export function PaperEditor({
     <SetFrame
       editor={editor}
       isNew={paper === null}
-      sum={t.sum(
-        entries.length,
-        entries.reduce((sum, { marks }) => sum + (marks || 0), 0),
-      )}
+      sum={t.sum({ questions: entries.length, marks: entries.reduce((sum, { marks }) => sum + (marks || 0), 0) })}
       describe={(one) => describePaper(one, { t, topics, items: known })}
       aside={
         paper !== null && (
@@ -173,7 +170,7 @@ export function PaperEditor({
       {draft.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
         <fieldset key={index} className={styles.answer}>
-          <legend>{t.section(index + 1)}</legend>
+          <legend>{t.section({ number: index + 1 })}</legend>
           <Field
             label={t.sectionName}
             value={section.title}

@@ -1,4 +1,4 @@
-import type { texts } from '#texts/en/authoring.ts';
+import type { texts } from '#texts/compiled/en/content/authoring.generated.ts';
 
 type Words = Pick<typeof texts, 'editor' | 'fields'>;
 
@@ -20,7 +20,7 @@ export function partName(path: string, { editor, fields }: Words): string {
     case 'stem':
       return editor.question;
     case 'hints':
-      return inner === '' ? editor.hints : editor.hint(Number(inner) + 1);
+      return inner === '' ? editor.hints : editor.hint({ number: Number(inner) + 1 });
     case 'explanation':
     case 'topic':
     case 'subtopic':
@@ -40,17 +40,18 @@ export function partName(path: string, { editor, fields }: Words): string {
 function partOfBody(part: string, rest: readonly string[], t: Words['fields']): string | null {
   const [place, other] = rest.map(Number);
   if (place === undefined || Number.isNaN(place)) return fieldName(part, t);
-  if (part === 'choices') return t.choice(letterOf(place));
-  if (part === 'prompts') return t.prompt(String(place + 1));
-  if (part === 'spots') return t.spot(place + 1);
-  if (part === 'columns') return t.column(place + 1);
-  if (part === 'rows') return other === undefined ? t.row(place + 1) : t.cell(place + 1, other + 1);
+  if (part === 'choices') return t.choice({ letter: letterOf(place) });
+  if (part === 'prompts') return t.prompt({ number: String(place + 1) });
+  if (part === 'spots') return t.spot({ number: place + 1 });
+  if (part === 'columns') return t.column({ number: place + 1 });
+  if (part === 'rows')
+    return other === undefined ? t.row({ number: place + 1 }) : t.cell({ row: place + 1, column: other + 1 });
   return fieldName(part, t);
 }
 
 function partOfKey(part: string, [place = '', point = '']: readonly string[], t: Words['fields']): string {
-  if (part === 'gaps' && place !== '') return t.gap(place);
-  if (part === 'scheme' && place === 'points' && point !== '') return t.point(Number(point) + 1);
+  if (part === 'gaps' && place !== '') return t.gap({ id: place });
+  if (part === 'scheme' && place === 'points' && point !== '') return t.point({ number: Number(point) + 1 });
   return fieldName(part, t) ?? t.rightAnswer;
 }
 

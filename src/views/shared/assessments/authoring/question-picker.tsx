@@ -1,8 +1,9 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import styles from '../../questions/authoring/authoring.module.css';
@@ -49,9 +50,9 @@ export function QuestionPicker({
               <div>
                 <p className={styles.clamped}>{words}</p>
                 {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
-                {row.sharedBy !== null && <Badge color="gray">{t.sharing.by(row.sharedBy)}</Badge>}
+                {row.sharedBy !== null && <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>}
                 <p className={styles.soft}>
-                  {`${row.topic} · ${kinds.type(row.type)} · ${kinds.difficulty(row.difficulty)} · ${t.set.worth(row.marks)}`}
+                  {`${row.topic} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
                 </p>
               </div>
               {taken.has(row.id) ? (
@@ -61,7 +62,7 @@ export function QuestionPicker({
                   type="button"
                   size="2"
                   variant="soft"
-                  aria-label={t.set.pick(words)}
+                  aria-label={t.set.pick({ what: words })}
                   onClick={() => onPick(row)}
                 >
                   {t.set.pickShort}

@@ -6,7 +6,7 @@ import {
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { type QuizDraft, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -83,7 +83,7 @@ export function QuizEditor({
     <SetFrame
       editor={editor}
       isNew={quiz === null}
-      sum={t.sum(count, marks)}
+      sum={t.sum({ questions: count, marks })}
       describe={(one) => describeQuiz(one, { t, topics, items: known })}
       aside={
         quiz !== null && (

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { DrawRule, SetEntry } from '#domain/assessments/question-set.schema.ts';
 import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -72,7 +73,7 @@ export function SetEntries<Entry extends SetEntry>(props: Props<Entry>) {
               />
             )}
             <NumberField
-              label={t.marksOf(String(place + 1))}
+              label={t.marksOf({ what: String(place + 1) })}
               min={1}
               value={entry.marks === null || Number.isNaN(entry.marks) ? '' : entry.marks}
               placeholder={entry.kind === 'pick' ? String(items.get(entry.item)?.marks ?? 1) : ''}
@@ -114,7 +115,9 @@ function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | unde
   return (
     <div>
       <p className={styles.clamped}>{plainText(item.stem)}</p>
-      <p className={styles.soft}>{`${item.topic} · ${kinds.type(item.type)} · ${kinds.difficulty(item.difficulty)}`}</p>
+      <p
+        className={styles.soft}
+      >{`${item.topic} · ${named(kinds.type, item.type)} · ${named(kinds.difficulty, item.difficulty)}`}</p>
       {!item.isLive && <p className={styles.soft}>{t.notLive}</p>}
       {isOutdated && <p className={styles.soft}>{t.outdated}</p>}
     </div>
@@ -159,7 +162,7 @@ function Rule({
           label={t.drawTypes}
           multiple
           placeholder={t.all}
-          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: kinds.type(value) }))}
+          options={QUESTION_TYPE_NAMES.map((value) => ({ value, label: named(kinds.type, value) }))}
           chosen={rule.types}
           onChoose={(chosen) => onChange({ types: QUESTION_TYPE_NAMES.filter((name) => chosen.includes(name)) })}
         />
@@ -167,7 +170,7 @@ function Rule({
           label={t.drawDifficulties}
           multiple
           placeholder={t.all}
-          options={DIFFICULTIES.map((value) => ({ value, label: kinds.difficulty(value) }))}
+          options={DIFFICULTIES.map((value) => ({ value, label: named(kinds.difficulty, value) }))}
           chosen={rule.difficulties}
           onChoose={(chosen) =>
             onChange({ difficulties: DIFFICULTIES.filter((difficulty) => chosen.includes(difficulty)) })

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import styles from '../../questions/authoring/authoring.module.css';

@@ -1,8 +1,8 @@
 import { SetReliabilityDocument, type SetReliabilityQuery } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { numberText } from '#texts/wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
@@ -28,7 +28,7 @@ function OfSet({ students, items, alpha }: SetReliabilityQuery['reliability']) {
   const t = useTexts(authoringTexts).reliability;
   const { few } = useTexts(authoringTexts).numbers;
   const language = useLanguage();
-  if (alpha === null) return <p className={styles.soft}>{few(students)}</p>;
+  if (alpha === null) return <p className={styles.soft}>{few({ students })}</p>;
   return (
     <>
       <Figures

@@ -6,7 +6,7 @@ import {
   SetVersionsDocument,
 } from '#api/documents/questions/question-set.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '#client/app.context.ts';
 import { type FieldMessages, ProductError } from '#domain/platform/errors.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import { useDraft } from '../../questions/authoring/use-draft.ts';

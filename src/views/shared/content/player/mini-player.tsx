@@ -4,8 +4,8 @@ import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player
 import { MEDIA_LEAP_S } from '#domain/content/media/media.limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import styles from './mini-player.module.css';
 import { PlayButton, Press, SeekBar } from './player-controls.tsx';
 import { playerKeys } from './player-keys.ts';

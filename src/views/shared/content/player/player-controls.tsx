@@ -4,8 +4,8 @@ import { CAPTION_SIZES, type CaptionSize, changePlayerSettings } from '#client/c
 import { usePlayerSettings, usePlayerView } from '#client/content/player/use-player.ts';
 import { MEDIA_LEAP_S, MEDIA_RATES } from '#domain/content/media/media.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import styles from './player.module.css';
 import { chooseRate, chooseVolume } from './player-keys.ts';
@@ -55,7 +55,7 @@ export function PlayerControls({ player, hasCaptions, fullscreen, inset }: Props
           <Select.Content>
             {MEDIA_RATES.map((rate) => (
               <Select.Item key={rate} value={String(rate)}>
-                {t.rateValue(rate)}
+                {t.rateValue({ rate })}
               </Select.Item>
             ))}
           </Select.Content>
@@ -163,7 +163,7 @@ export function SeekBar({ player }: { readonly player: Player }) {
       type="range"
       className={styles.seek}
       aria-label={t.place}
-      aria-valuetext={t.of(clockText(position), clockText(duration))}
+      aria-valuetext={t.of({ place: clockText(position), length: clockText(duration) })}
       min={0}
       max={Math.max(duration, 1)}
       step="any"

@@ -5,7 +5,7 @@ import { usePlayerSettings, usePlayerView } from '#client/content/player/use-pla
 import { cueAt } from '#domain/content/media/web-vtt.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { MediaFrame } from '#ui/media/media-frame.tsx';
 import { ElementSlot } from './element-slot.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Player } from '#client/content/player/player.ts';
 import { usePlayerView } from '#client/content/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './player.module.css';
 import type { Captions } from './use-captions.ts';
@@ -63,7 +63,11 @@ export function Transcript({ player, captions: { cues, language, isBroken }, isC
         </TextField.Root>
       </div>
       <p role="status" className={styles.found}>
-        {query === '' || isComing ? '' : shown.length === 0 ? t.nothingFound(words.trim()) : t.found(shown.length)}
+        {query === '' || isComing
+          ? ''
+          : shown.length === 0
+            ? t.nothingFound({ words: words.trim() })
+            : t.found({ count: shown.length })}
       </p>
       {isComing ? (
         <Skeleton className={styles.cues ?? ''} />

@@ -10,7 +10,7 @@ import {
 } from '#client/platform/dialog/dialog.actor.ts';
 import { DIALOG_WIDTH_EM } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { frameTexts } from '#texts/frame.texts.ts';
+import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { DialogField, dialogValueOf } from '#ui/dialog/dialog-field.tsx';
 import { DialogActions, DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Problem } from '#ui/form/problem.tsx';

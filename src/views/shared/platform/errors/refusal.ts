@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { requestIdOf } from '#api/error-mapping.ts';
 import { isChunkError } from '#client/chunk-loader.ts';
-import { ERRORS, ProductError } from '#domain/platform/errors.ts';
-import type { texts } from '#texts/en/errors.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 /** What an error page says. */
 export type Refusal = {
@@ -31,7 +31,7 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   const status = statusOf(error);
   const requestId = requestIdOf(error);
   if (status === 404) {
-    return { status, title: t.notFound.title(path), text: t.notFound.text, requestId };
+    return { status, title: t.notFound.title({ path }), text: t.notFound.text, requestId };
   }
   if (status === 403) {
     return { status, title: t.forbidden.title, text: t.forbidden.text, requestId };
@@ -39,6 +39,6 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   const title = status === null ? t.loadFailed : t.internal;
   if (isChunkError(error)) return { status, title, text: t.partMissing, requestId };
   if (status === null) return { status, title, text: t.unreached, requestId };
-  const text = error instanceof ProductError ? error.message : ERRORS.INTERNAL.message;
+  const text = error instanceof ProductError ? error.message : 'INTERNAL';
   return { status, title, text, requestId };
 }

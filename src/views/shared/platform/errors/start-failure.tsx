@@ -1,9 +1,8 @@
 import { Button, Heading } from '@radix-ui/themes';
-import { ERRORS } from '#domain/platform/errors.ts';
+import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import type { texts } from '#texts/en/errors.ts';
-import { errorsTexts } from '#texts/errors.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { errorsTexts } from '#texts/platform/errors.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import styles from './message.module.css';
 
 /** Shown when the application cannot even start. */
@@ -16,7 +15,7 @@ export function StartFailure({ reason }: { readonly reason: ((t: typeof texts.st
         <Heading as="h1" size="7">
           {t.start.title}
         </Heading>
-        <p>{reason?.(t.start) ?? say(ERRORS.INTERNAL.message)}</p>
+        <p>{reason?.(t.start) ?? say('INTERNAL')}</p>
         <div className={styles.ways}>
           <Button size="3" onClick={() => location.reload()}>
             {t.tryAgain}

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { monthNames } from '#texts/month-wording.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
+import { monthNames } from '#texts/wording/month.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

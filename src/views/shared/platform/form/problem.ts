@@ -1,16 +1,16 @@
 import { isChunkError } from '#client/chunk-loader.ts';
-import { ERRORS, type ErrorCode, type FieldMessages, ProductError } from '#domain/platform/errors.ts';
+import { type ErrorCode, type FieldMessages, ProductError } from '#domain/platform/errors.ts';
 import { textsNow } from '#texts/current-language.ts';
-import { errorsTexts } from '#texts/errors.texts.ts';
-import { messageNow } from '#texts/messages.texts.ts';
+import { errorsTexts } from '#texts/platform/errors.texts.ts';
+import { messageNow } from '#texts/platform/problems.texts.ts';
 
 /** What a form says after a failed try: a sentence for the whole, and one for each field the server names. */
 export function describeProblem(error: unknown): { readonly message: string; readonly fields: FieldMessages } {
   if (error instanceof ProductError) return { message: messageOf(error), fields: error.fields ?? {} };
   // A part of the page that the work needs could not be downloaded.
-  if (isChunkError(error)) return { message: ERRORS.NETWORK.message, fields: {} };
+  if (isChunkError(error)) return { message: 'NETWORK', fields: {} };
   console.error(error);
-  return { message: ERRORS.INTERNAL.message, fields: {} };
+  return { message: 'INTERNAL', fields: {} };
 }
 
 /** What an assignment forbids until it is over. */
@@ -20,5 +20,5 @@ const RESERVED: readonly ErrorCode[] = ['PRACTICE_BLOCKED', 'ANSWERS_RESERVED'];
 function messageOf({ code, message, retryAfterSeconds }: ProductError): string {
   if (retryAfterSeconds === undefined || !RESERVED.includes(code)) return message;
   const at = new Date(Date.now() + retryAfterSeconds * 1_000).toISOString();
-  return `${messageNow(message)} ${textsNow(errorsTexts).overBy(at)}`;
+  return `${messageNow(message)} ${textsNow(errorsTexts).overBy({ at })}`;
 }

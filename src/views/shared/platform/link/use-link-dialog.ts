@@ -1,7 +1,7 @@
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { INVALID_URL } from '#domain/platform/navigation/dialog-input.rule.ts';
+import { editorTexts } from '#texts/content/editor.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { editorTexts } from '#texts/editor.texts.ts';
 import type { PromptForLink } from '#ui/rich-editor/rich-editor.tsx';
 
 /** Asks in a dialog for the address of a link; an existing link can be removed there. */

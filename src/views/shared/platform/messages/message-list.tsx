@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { memberTexts } from '#texts/member.texts.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { memberTexts } from '#texts/platform/member.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import styles from './messages.module.css';
 
 /** What was lately said at the edge of the page, the latest first. */

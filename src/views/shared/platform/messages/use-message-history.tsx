@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { memberTexts } from '#texts/member.texts.ts';
+import { memberTexts } from '#texts/platform/member.texts.ts';
 
 const MessageList = lazy(() => spoken(import('./message-list.tsx')));
 

@@ -1,5 +1,5 @@
 import { compareValues } from '#domain/questions/authoring/text-difference.rule.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { truncateAround } from '../bank/truncate-around.ts';
 import styles from './authoring.module.css';

@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './authoring.module.css';
@@ -89,7 +89,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
                       variant="ghost"
                       color="gray"
                       data-move={by}
-                      aria-label={t[by](name)}
+                      aria-label={t[by]({ what: name })}
                       disabled={to < 0 || to >= rows.length}
                       onClick={() => move(index, to, by)}
                     >
@@ -102,7 +102,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
                   size="2"
                   variant="ghost"
                   color="gray"
-                  aria-label={t.remove(name)}
+                  aria-label={t.remove({ what: name })}
                   disabled={rows.length <= least}
                   onClick={() => onChange(rows.filter((_, at) => at !== index))}
                 >
@@ -114,7 +114,7 @@ export function EditableRows<Row>({ rows, keyOf, nameOf, onChange, least = 0, ch
         })}
       </ol>
       <p className={styles.visuallyHidden} role="status">
-        {moved === null ? <Fragment /> : t.moved(moved.name, moved.place + 1)}
+        {moved === null ? <Fragment /> : t.moved({ what: moved.name, index: moved.place + 1 })}
       </p>
     </>
   );

@@ -8,9 +8,9 @@ import {
 import { useApi, useToast } from '#client/app.context.ts';
 import { type FieldMessages, ProductError } from '#domain/platform/errors.ts';
 import { draftProblems, type QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { useRefusalInSight } from '#ui/form/use-refusal-in-sight.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
@@ -84,7 +84,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
       rebase(saved.revision);
       setRefused(null);
       setTheirs(null);
-      raise({ message: t.saved(saved.version) });
+      raise({ message: t.saved({ version: saved.version }) });
       onSaved(saved.id);
     } catch (cause) {
       const { message, fields } = describeProblem(cause);

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
 import { lintQuestion } from '#domain/questions/authoring/question-lint.rule.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { partName } from '../../assessments/authoring/part-name.ts';
 import styles from './authoring.module.css';

@@ -6,10 +6,10 @@ import type { QuestionDraft } from '#domain/questions/authoring/question-draft.s
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { itemType } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -130,7 +130,9 @@ function Told({
     <>
       <div role="status">
         <ResultBadge tone={TONES[tried.outcome]}>{outcomes[tried.outcome]}</ResultBadge>
-        {tried.credit !== null && <p className={styles.soft}>{t.credit(Math.round(tried.credit * 100))}</p>}
+        {tried.credit !== null && (
+          <p className={styles.soft}>{t.credit({ percent: Math.round(tried.credit * 100) })}</p>
+        )}
         {remark !== undefined && <p className={styles.soft}>{remark}</p>}
       </div>
       <view.Review body={draft.body} answerKey={draft.key} response={response} figures={figures} labelledBy={stemId} />

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { HINTS_MAX } from '#domain/platform/limits.ts';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
@@ -47,12 +47,12 @@ export function HelpFields({ draft, onChange, errorOf }: Props) {
         <EditableRows
           rows={hints}
           keyOf={(_, place) => String(place)}
-          nameOf={(_, place) => t.hint(place + 1)}
+          nameOf={(_, place) => t.hint({ number: place + 1 })}
           onChange={(rows) => onChange({ ...draft, hints: rows })}
         >
           {(hint, place) => (
             <TextAreaField
-              label={t.hint(place + 1)}
+              label={t.hint({ number: place + 1 })}
               rows={1}
               value={hint}
               error={errorOf(`hints.${place}`)}

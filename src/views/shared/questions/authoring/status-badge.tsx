@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -98,7 +98,7 @@ export function Health({
         <StageBadge stage={stage} />
       </div>
       <p className={styles.soft}>{describe}</p>
-      {publishAt !== null && <p className={styles.soft}>{t.scheduled(dateTimeText(language, publishAt))}</p>}
+      {publishAt !== null && <p className={styles.soft}>{t.scheduled({ when: dateTimeText(language, publishAt) })}</p>}
       {children}
       {isChanged && <p className={styles.soft}>{t.saveFirst}</p>}
       <Problem message={problem} />

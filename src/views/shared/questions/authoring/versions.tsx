@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { useToast } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './authoring.module.css';
 
@@ -48,7 +48,7 @@ export function Versions<Text>({
       {versions.map(({ number, at, by, isInForce = false }, index) => (
         <li key={number}>
           <div className={styles.line}>
-            <strong>{t.line(number)}</strong>
+            <strong>{t.line({ number })}</strong>
             <span className={styles.soft}>
               {[
                 ...(at === null ? [] : [dateTimeText(language, at)]),

@@ -1,10 +1,11 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link, useNavigate } from 'react-router';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
-import { dayText } from '#texts/wording.ts';
+import { named } from '#texts/named.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { Column } from '#ui/table/column.ts';
@@ -49,12 +50,12 @@ export function BankList({
             {plainText(stem) || externalId}
           </Link>
           {isShared && <Badge color="gray">{t.sharing.shared}</Badge>}
-          {openReports > 0 && <Badge color="red">{t.bank.reports(openReports)}</Badge>}
+          {openReports > 0 && <Badge color="red">{t.bank.reports({ count: openReports })}</Badge>}
         </span>
       ),
     },
     { id: 'topic', title: t.bank.topic, share: 1.6, sortable: false, value: ({ topic }) => topic },
-    { id: 'type', title: t.bank.type, share: 1.4, sortable: false, value: ({ type }) => kinds.type(type) },
+    { id: 'type', title: t.bank.type, share: 1.4, sortable: false, value: ({ type }) => named(kinds.type, type) },
     {
       id: 'stage',
       title: t.bank.stage,
@@ -68,7 +69,7 @@ export function BankList({
       title: t.bank.difficulty,
       sortable: false,
       hiddenAtFirst: true,
-      value: ({ difficulty }) => kinds.difficulty(difficulty),
+      value: ({ difficulty }) => named(kinds.difficulty, difficulty),
     },
     {
       id: 'changed',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AuthorTopicsQuery } from '#api/documents/questions/authoring.generated.ts';
 import { ESTIMATES, type QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -49,7 +50,7 @@ export function QuestionLocation({
           label={t.estimate}
           value={draft.estimate ?? ''}
           placeholder={t.noEstimate}
-          options={ESTIMATES.map((value) => ({ value, label: kinds.difficulty(value) }))}
+          options={ESTIMATES.map((value) => ({ value, label: named(kinds.difficulty, value) }))}
           onChange={({ target }) =>
             onChange({ ...draft, estimate: ESTIMATES.find((estimate) => estimate === target.value) ?? null })
           }

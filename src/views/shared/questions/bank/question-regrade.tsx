@@ -6,10 +6,10 @@ import {
   type RegradeEffectQuery,
 } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { numberText } from '#texts/wording.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -59,7 +59,7 @@ function RegradeRow({
   const previewEffect = () => attempt(async () => setEffect((await api(RegradeEffectDocument, places)).regradeEffect));
   return (
     <div className={styles.stack}>
-      <p className={styles.soft}>{t.text(version.number, version.answers)}</p>
+      <p className={styles.soft}>{t.text({ number: version.number, answers: version.answers })}</p>
       <Problem message={problem} />
       {effect === null ? (
         <Button type="button" variant="soft" className={styles.add} onClick={() => void previewEffect()}>
@@ -67,7 +67,11 @@ function RegradeRow({
         </Button>
       ) : (
         <>
-          <p>{effect.changes.length === 0 ? t.none : t.effect(effect.changes.length, effect.answers)}</p>
+          <p>
+            {effect.changes.length === 0
+              ? t.none
+              : t.effect({ changes: effect.changes.length, answers: effect.answers })}
+          </p>
           {effect.changes.length > 0 && (
             <>
               <table className={styles.effect}>

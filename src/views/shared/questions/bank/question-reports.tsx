@@ -2,9 +2,10 @@ import { Badge, Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { AnswerReportDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { dayText } from '#texts/wording.ts';
+import { named } from '#texts/named.ts';
+import { dayText } from '#texts/wording/date.wording.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from '../authoring/authoring.module.css';
 import type { Authored } from '../authoring/question-draft.ts';
@@ -39,8 +40,8 @@ function Report({
   return (
     <article className={styles.report}>
       <p>
-        <strong>{t.reasons[reason] ?? reason}</strong>{' '}
-        <span className={styles.soft}>{`${dayText(language, createdAt)} · ${t.about(version)}`}</span>
+        <strong>{named(t.reasons, reason)}</strong>{' '}
+        <span className={styles.soft}>{`${dayText(language, createdAt)} · ${t.about({ version })}`}</span>
       </p>
       {text !== '' && <blockquote>{text}</blockquote>}
       {resolvedAt === null ? (

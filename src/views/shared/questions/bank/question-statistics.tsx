@@ -2,9 +2,11 @@ import { Heading } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import { ItemNumbersDocument, type ItemNumbersQuery } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { clockText, numberText, shareText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
+import { numberText } from '#texts/wording/number.wording.ts';
+import { shareText } from '#texts/wording/share.wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
@@ -36,7 +38,7 @@ function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly 
     <Fragment key={mine.version}>
       {!isFirst && (
         <Heading as="h3" size="2" weight="medium">
-          {versions.line(mine.number)}
+          {versions.line({ number: mine.number })}
         </Heading>
       )}
       <OfVersion {...mine} />
@@ -47,7 +49,7 @@ function OfVersions({ numbers, isFirst }: { readonly numbers: Numbers; readonly 
 function OfVersion({ students, facility, discrimination, seconds, choices }: Numbers[number]) {
   const t = useTexts(authoringTexts).numbers;
   const language = useLanguage();
-  if (facility === null) return <p className={styles.soft}>{t.few(students)}</p>;
+  if (facility === null) return <p className={styles.soft}>{t.few({ students })}</p>;
   const rows: (readonly [string, string])[] = [
     [t.students, numberText(language, students)],
     [t.facility, shareText(language, facility)],
@@ -60,7 +62,7 @@ function OfVersion({ students, facility, discrimination, seconds, choices }: Num
       <Figures rows={rows} />
       <ul className={styles.uses}>
         {choices.map(({ choice, students: takers }) => (
-          <li key={choice}>{t.choice(choice, takers)}</li>
+          <li key={choice}>{t.choice({ choice, students: takers })}</li>
         ))}
       </ul>
     </>

@@ -9,7 +9,7 @@ import {
 } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import styles from '../authoring/authoring.module.css';
 import type { Authored } from '../authoring/question-draft.ts';
@@ -18,19 +18,30 @@ import { Health, type StageChange } from '../authoring/status-badge.tsx';
 export type Use = ItemUseQuery['itemUse'];
 
 /** Attempts are counted so far; see the server. */
-export const COUNTED_MOST = 10_000;
+const COUNTED_MOST = 10_000;
+
+/** A number of attempts in words. */
+export function useCountUpTo(): (count: number) => string {
+  const { countUpTo } = useTexts(authoringTexts);
+  return (count) => countUpTo({ count: Math.min(count, COUNTED_MOST), isMore: count >= COUNTED_MOST });
+}
 
 /** Where a question is used, in words. */
 export function UseText({ use }: { readonly use: Use }) {
   const t = useTexts(authoringTexts).standing;
+  const upTo = useCountUpTo();
   const { quizzes, papers, openAttempts, pastAttempts } = use;
   const isUsed = quizzes.length + papers.length + openAttempts + pastAttempts > 0;
   if (!isUsed) return <p className={styles.soft}>{t.unused}</p>;
   return (
     <ul className={styles.uses}>
-      {quizzes.length > 0 && <li title={quizzes.map(({ title }) => title).join(', ')}>{t.quizzes(quizzes.length)}</li>}
-      {papers.length > 0 && <li title={papers.map(({ title }) => title).join(', ')}>{t.papers(papers.length)}</li>}
-      {openAttempts + pastAttempts > 0 && <li>{t.attempts(openAttempts, pastAttempts, COUNTED_MOST)}</li>}
+      {quizzes.length > 0 && (
+        <li title={quizzes.map(({ title }) => title).join(', ')}>{t.quizzes({ count: quizzes.length })}</li>
+      )}
+      {papers.length > 0 && (
+        <li title={papers.map(({ title }) => title).join(', ')}>{t.papers({ count: papers.length })}</li>
+      )}
+      {openAttempts + pastAttempts > 0 && <li>{t.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</li>}
     </ul>
   );
 }
@@ -90,7 +101,7 @@ export function QuestionStatus({
       stage={item.stage}
       publishAt={item.publishAt}
       deletedAt={item.deletedAt}
-      describe={isLive ? t.live(item.version) : t.notLive}
+      describe={isLive ? t.live({ version: item.version }) : t.notLive}
       isLive={isLive}
       listAddress={listAddress}
       isChanged={isChanged}

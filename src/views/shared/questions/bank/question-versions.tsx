@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { ItemVersionTextDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { QuestionDraft, QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { partName } from '../../assessments/authoring/part-name.ts';
 import styles from '../authoring/authoring.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ShareOwnDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
+import { useMessages } from '#texts/platform/problems.texts.ts';
 import { SwitchField } from '#ui/form/fields/tick-field.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from '../authoring/authoring.module.css';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type ChoiceWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { ChoiceCard, ChoiceGroup, type ChoiceMark } from '#ui/choice-card/choice-card.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';

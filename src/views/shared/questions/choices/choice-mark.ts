@@ -1,4 +1,4 @@
-import type { texts } from '#texts/en/questions.ts';
+import type { texts } from '#texts/compiled/en/questions/questions.generated.ts';
 import type { ChoiceMark } from '#ui/choice-card/choice-card.tsx';
 
 type Words = Pick<typeof texts, 'yourAnswer' | 'yourAnswerRight' | 'yourAnswerPartly' | 'rightAnswer' | 'weight'>;
@@ -11,7 +11,7 @@ export function choiceMark(t: Words, chosen: boolean, right: boolean): ChoiceMar
 
 /** The same where choices are weighted, with what the choice earns. `percent`: of the marks of the question. */
 export function weightedMark(t: Words, chosen: boolean, right: boolean, percent: number): ChoiceMark | undefined {
-  const earned = t.weight(percent / 100);
+  const earned = t.weight({ share: percent / 100 });
   if (chosen && !right && percent > 0) return { tone: 'partly', text: `${t.yourAnswerPartly} (${earned})` };
   const mark = choiceMark(t, chosen, right);
   if (mark !== undefined) return { ...mark, text: `${mark.text} (${earned})` };

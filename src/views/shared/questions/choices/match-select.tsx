@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { hasMarkup, plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from '../questions.module.css';

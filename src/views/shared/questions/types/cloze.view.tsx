@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { cloze, clozeParagraphs, isGapCorrect } from '#domain/questions/types/cloze.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
@@ -60,7 +60,7 @@ export const clozeView = defineQuestionView('cloze', cloze, {
         gap={(id) => {
           const index = body.gaps.findIndex((gap) => gap.id === id);
           const choices = body.gaps[index]?.choices ?? null;
-          const label = t.cloze.gap(index + 1);
+          const label = t.cloze.gap({ number: index + 1 });
           if (choices === null) {
             return (
               <input

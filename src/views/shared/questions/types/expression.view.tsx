@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { EXPRESSION_MAX_CHARS } from '#domain/platform/limits.ts';
 import { expression } from '#domain/questions/types/expression.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { defineQuestionView } from '../question-view.tsx';
 import styles from '../questions.module.css';
@@ -78,7 +78,7 @@ export const expressionView = defineQuestionView('expression', expression, {
               onClick={() => insert(piece, back)}
             >
               <span aria-hidden="true">{sign}</span>
-              <span className={styles.onlyHeard}>{t.insert(t[name])}</span>
+              <span className={styles.onlyHeard}>{t.insert({ sign: t[name] })}</span>
             </Button>
           ))}
         </fieldset>

@@ -4,7 +4,7 @@ import { useAnswerFiles } from '#client/attempts/use-answer-files.ts';
 import { ANSWER_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { ANSWER_FILE_TYPES, type AnswerFile, file } from '#domain/questions/types/file.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { UploadPart } from '#ui/upload/upload.tsx';
 import { defineQuestionView } from '../question-view.tsx';
@@ -29,7 +29,7 @@ export const fileView = defineQuestionView('file', file, {
     };
     const isFull = files.length >= body.maxFiles;
     const sendFile = useEffectEvent(async (file: File, onProgress: (done: number) => void, signal: AbortSignal) => {
-      if (latest.current.length >= body.maxFiles) throw new Error(t.file.tooMany(body.maxFiles));
+      if (latest.current.length >= body.maxFiles) throw new Error(t.file.tooMany({ most: body.maxFiles }));
       const sent = await send(file, onProgress, signal);
       if (latest.current.length < body.maxFiles) change([...latest.current, sent]);
     });
@@ -51,7 +51,7 @@ export const fileView = defineQuestionView('file', file, {
           onRemove={disabled ? undefined : (id) => change(files.filter((file) => file.id !== id))}
         />
         <Text size="2" className={styles.hint}>
-          {`${t.file.tooMany(body.maxFiles)} ${t.written.marks(body.marks)}. ${t.written.later}`}
+          {`${t.file.tooMany({ most: body.maxFiles })} ${t.written.marks({ marks: body.marks })}. ${t.written.later}`}
         </Text>
       </div>
     );

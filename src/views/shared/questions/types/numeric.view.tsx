@@ -5,8 +5,8 @@ import { ambiguousQuantity, parseQuantity } from '#domain/questions/answers/quan
 import { numeric } from '#domain/questions/types/numeric.question.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
-import { exactNumberText } from '#texts/wording.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
+import { exactNumberText } from '#texts/wording/exact-number.wording.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { defineQuestionView } from '../question-view.tsx';
 import styles from '../questions.module.css';
@@ -53,7 +53,11 @@ export const numericView = defineQuestionView('numeric', numeric, {
           )}
         </div>
         <Text id={hintId} size="2" className={styles.hint} role="status">
-          {reading !== null ? t.readAs(reading.read, reading.other) : unreadable ? `${t.unreadable} ${forms}` : forms}
+          {reading !== null
+            ? t.readAs({ read: reading.read, other: reading.other })
+            : unreadable
+              ? `${t.unreadable} ${forms}`
+              : forms}
         </Text>
       </div>
     );
@@ -68,7 +72,7 @@ export const numericView = defineQuestionView('numeric', numeric, {
         written
       ) : (
         <>
-          {written} ({t.numeric.wasReadAs(reading.read)})
+          {written} ({t.numeric.wasReadAs({ read: reading.read })})
         </>
       );
     // Somebody who typed a unit does not want to read it twice, and what is no number has none.

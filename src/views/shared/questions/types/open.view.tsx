@@ -1,7 +1,7 @@
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { open } from '#domain/questions/types/open.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { defineQuestionView } from '../question-view.tsx';
 import { WrittenAnswer } from '../written/written-answer.tsx';
 import { WrittenReview } from '../written/written-review.tsx';

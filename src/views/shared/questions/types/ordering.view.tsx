@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Choice } from '#domain/questions/choices.schema.ts';
 import { ordering } from '#domain/questions/types/ordering.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
@@ -44,7 +44,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
           .toSpliced(from, 1)
           .toSpliced(to, 0, row.id),
       });
-      setAnnouncement(t.moved(plainText(row.text), to + 1, rows.length));
+      setAnnouncement(t.moved({ what: plainText(row.text), index: to + 1, all: rows.length }));
     };
     const step = (from: number, by: 1 | -1): void => {
       const to = from + by;
@@ -89,7 +89,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
                   size="3"
                   data-move={`${row.id} up`}
                   disabled={disabled || index === 0}
-                  aria-label={t.up(plainText(row.text))}
+                  aria-label={t.up({ what: plainText(row.text) })}
                   onClick={() => step(index, -1)}
                 >
                   <Icon name="up" px={16} />
@@ -99,7 +99,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
                   size="3"
                   data-move={`${row.id} down`}
                   disabled={disabled || index === rows.length - 1}
-                  aria-label={t.down(plainText(row.text))}
+                  aria-label={t.down({ what: plainText(row.text) })}
                   onClick={() => step(index, 1)}
                 >
                   <Icon name="down" px={16} />
@@ -144,7 +144,7 @@ export const orderingView = defineQuestionView('ordering', ordering, {
               <ResultBadge tone="right">{t.right}</ResultBadge>
             ) : (
               <ResultBadge tone="wrong">
-                {t.ordering.place(answerKey.order.indexOf(id) + 1, answerKey.order.length)}
+                {t.ordering.place({ index: answerKey.order.indexOf(id) + 1, all: answerKey.order.length })}
               </ResultBadge>
             )
           }

@@ -2,7 +2,7 @@ import { TextField } from '@radix-ui/themes';
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { shortAnswer } from '#domain/questions/types/short-answer.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { defineQuestionView } from '../question-view.tsx';

@@ -1,7 +1,7 @@
 import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { isCellCorrect, type TableCell, table } from '#domain/questions/types/table.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { hasMarkup, plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
@@ -85,7 +85,7 @@ export const tableView = defineQuestionView('table', table, {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={SHORT_RESPONSE_MAX_CHARS}
-            aria-label={t.cell(row, column)}
+            aria-label={t.cell({ row, column })}
             value={cells[id] ?? ''}
             disabled={disabled}
             onChange={(event) => onChange({ cells: { ...cells, [id]: event.currentTarget.value } })}

@@ -1,6 +1,6 @@
 import { trueFalse } from '#domain/questions/types/true-false.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { ChoiceCards } from '../choices/choice-cards.tsx';
 import { defineQuestionView } from '../question-view.tsx';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import styles from '../questions.module.css';
 
 /** What was answered beside what was right. Null stands for "nothing". */

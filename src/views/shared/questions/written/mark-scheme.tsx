@@ -1,7 +1,7 @@
 import type { MarkPoint, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import type { texts } from '#texts/compiled/en/questions/questions.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import type { texts } from '#texts/en/questions.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
@@ -14,13 +14,13 @@ export function MarkSchemeList({ scheme, figures }: { scheme: MarkScheme; figure
     <section className={styles.scheme}>
       <div className={styles.head}>
         <b className={styles.title}>{t.scheme.title}</b>
-        <span className={styles.soft}>{t.scheme.total(scheme.total)}</span>
+        <span className={styles.soft}>{t.scheme.total({ marks: scheme.total })}</span>
       </div>
       <ol className={styles.points}>
         {scheme.points.map((point) => (
           <li key={point.id} className={styles.point}>
             <MarkPointText point={point} scheme={scheme} figures={figures} />
-            <span className={styles.marks}>{t.written.marks(point.marks)}</span>
+            <span className={styles.marks}>{t.written.marks({ marks: point.marks })}</span>
           </li>
         ))}
       </ol>
@@ -62,7 +62,7 @@ export function GroupNotes({ scheme }: { scheme: MarkScheme }) {
   const t = useTexts(questionTexts).scheme;
   return scheme.groups?.map(({ points, atMost }) => (
     <p key={points.join()} className={styles.soft}>
-      {t.atMost(named(t, scheme, points), atMost)}
+      {t.atMost({ points: named(t, scheme, points), most: atMost })}
     </p>
   ));
 }
@@ -72,11 +72,11 @@ type Words = (typeof texts)['scheme'];
 function conditions(t: Words, scheme: MarkScheme, { required, needs = [], carriesErrors }: MarkPoint): string[] {
   return [
     ...(required === true ? [t.required] : []),
-    ...(needs.length > 0 ? [t.needs(named(t, scheme, needs))] : []),
+    ...(needs.length > 0 ? [t.needs({ points: named(t, scheme, needs) })] : []),
     ...(carriesErrors === true ? [t.carries] : []),
   ];
 }
 
 /** Points by their numbers: "point 1, point 3". */
 const named = (t: Words, scheme: MarkScheme, ids: readonly string[]): string =>
-  ids.map((id) => t.point(scheme.points.findIndex((point) => point.id === id) + 1)).join(', ');
+  ids.map((id) => t.point({ number: scheme.points.findIndex((point) => point.id === id) + 1 })).join(', ');

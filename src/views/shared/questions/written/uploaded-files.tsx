@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAnswerFiles } from '#client/attempts/use-answer-files.ts';
 import type { AnswerFile } from '#domain/questions/types/file.question.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { sizeText } from '#ui/upload/upload.state.ts';
@@ -38,11 +38,17 @@ export function UploadedFiles({
           <li key={id} className={styles.fileRow}>
             <span className={styles.fileName}>{name}</span>
             <span className={styles.hint}>{sizeText(bytes)}</span>
-            <Button variant="soft" size="2" aria-label={t.open(name)} onClick={() => void open(id)}>
+            <Button variant="soft" size="2" aria-label={t.open({ name })} onClick={() => void open(id)}>
               <Icon name="on" px={14} />
             </Button>
             {onRemove !== undefined && (
-              <IconButton variant="soft" color="gray" size="2" aria-label={t.remove(name)} onClick={() => onRemove(id)}>
+              <IconButton
+                variant="soft"
+                color="gray"
+                size="2"
+                aria-label={t.remove({ name })}
+                onClick={() => onRemove(id)}
+              >
                 <Icon name="wrong" px={14} />
               </IconButton>
             )}

@@ -1,6 +1,6 @@
 import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { ComparedAnswers, typed } from './compared-answers.tsx';

@@ -1,5 +1,6 @@
+import { MASTERY_FROM } from '#domain/study/mastery-levels.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import { HoverPopover } from '#ui/popover/hover-popover.tsx';
 import { HOVER_DELAYS } from '../../../hover-delays.ts';
 import styles from './mastery.module.css';
@@ -8,6 +9,7 @@ import type { MasteryLevelName } from './mastery-level.ts';
 /** A level of mastery that says what it means: at the pointer, by key and by touch. */
 export default function ExplainedLevel({ level }: { readonly level: MasteryLevelName }) {
   const { mastery: t } = useTexts(studyTexts);
+  const meaning = t.meanings[level];
   return (
     <HoverPopover
       delays={HOVER_DELAYS}
@@ -18,7 +20,7 @@ export default function ExplainedLevel({ level }: { readonly level: MasteryLevel
         </button>
       }
     >
-      <p>{t.meanings[level]}</p>
+      <p>{typeof meaning === 'string' ? meaning : meaning(MASTERY_FROM)}</p>
     </HoverPopover>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { drillOf, type TopicProgress } from './drill-address.ts';
 import styles from './mastery.module.css';
@@ -36,8 +36,8 @@ export function MasteryLine({ progress, named = false }: { progress: TopicProgre
         {isKnown && <Interval progress={progress} />}
         <span className={styles.why}>
           {t.reasons[reason]}
-          {isKnown && ` ${t.between(progress.low, progress.high)}`}
-          {progress.restedDays !== null && ` ${t.rested(progress.restedDays)}`}
+          {isKnown && ` ${t.between({ low: progress.low, high: progress.high })}`}
+          {progress.restedDays !== null && ` ${t.rested({ count: progress.restedDays })}`}
         </span>
       </div>
       {drill !== null && (

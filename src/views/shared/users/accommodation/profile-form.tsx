@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { GrantAccommodationDocument } from '#api/documents/classrooms/live-session.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { type AccommodationProfile, accommodationSchema } from '#domain/attempts/supervision.schema.ts';
-import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';

@@ -1,5 +1,5 @@
 import type { AccommodationProfile } from '#domain/attempts/supervision.schema.ts';
-import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 
 /** How much more time, in per cent, a factor is. */
@@ -10,10 +10,10 @@ export function useProfileWords(): (profile: AccommodationProfile) => string {
   const t = useTexts(accommodationTexts);
   return ({ timeFactor, pauseSeconds, dueDays, penaltyWindowFactor }) =>
     [
-      timeFactor > 1 ? t.time(percentOf(timeFactor)) : null,
-      pauseSeconds > 0 ? t.pausesText(Math.round(pauseSeconds / 60)) : null,
-      dueDays > 0 ? t.dueText(dueDays) : null,
-      penaltyWindowFactor > 1 ? t.penaltyText(penaltyWindowFactor) : null,
+      timeFactor > 1 ? t.time({ percent: percentOf(timeFactor) }) : null,
+      pauseSeconds > 0 ? t.pausesText({ minutes: Math.round(pauseSeconds / 60) }) : null,
+      dueDays > 0 ? t.dueText({ days: dueDays }) : null,
+      penaltyWindowFactor > 1 ? t.penaltyText({ factor: penaltyWindowFactor }) : null,
     ]
       .filter((words) => words !== null)
       .join(', ') || t.none;

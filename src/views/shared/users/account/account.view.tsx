@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { useViewData } from '#client/view.context.ts';
-import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { loadAccount } from './account.data.ts';
 import { Appearance } from './appearance.tsx';

@@ -1,7 +1,7 @@
-import { accountTexts } from '#texts/account.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { isLanguage, LANGUAGE_ROWS, LANGUAGES } from '#texts/language.ts';
-import { memberTexts } from '#texts/member.texts.ts';
+import { memberTexts } from '#texts/platform/member.texts.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { APPEARANCES, chooseAppearance, isAppearanceChoice, useAppearanceChoice } from '#ui/theme/appearance.ts';
 import { useLanguageChoice } from '../../../layouts/notices/language-choice.tsx';

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
-import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { Password } from './password.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { LeavePlatformDocument } from '#api/documents/users/own-account.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { accountTexts } from '#texts/account.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import { type AccountData, useDone } from './account.data.ts';
@@ -24,7 +24,7 @@ export function Platforms({ data: { ownAccount } }: AccountData) {
 
   async function leave(id: string, name: string): Promise<void> {
     const { reason } = await dialog.open({
-      title: t.sureTitle(name),
+      title: t.sureTitle({ name }),
       text: t.sureText,
       confirmLabel: t.leave,
       cancelLabel: t.cancel,
@@ -34,7 +34,7 @@ export function Platforms({ data: { ownAccount } }: AccountData) {
     setProblem(null);
     try {
       await api(LeavePlatformDocument, { id });
-      await done(t.left(name));
+      await done(t.left({ name }));
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     }
@@ -49,7 +49,7 @@ export function Platforms({ data: { ownAccount } }: AccountData) {
           <li key={id} className={styles.session}>
             <div className={styles.device}>
               <span className={styles.name}>{name}</span>
-              <div className={styles.when}>{t.since(dateTimeText(language, since))}</div>
+              <div className={styles.when}>{t.since({ date: dateTimeText(language, since) })}</div>
               {!canLeave && <div className={styles.when}>{t.onlyWay}</div>}
             </div>
             {canLeave && (
@@ -57,7 +57,7 @@ export function Platforms({ data: { ownAccount } }: AccountData) {
                 size="2"
                 variant="soft"
                 color="gray"
-                aria-label={t.leaveNamed(name)}
+                aria-label={t.leaveNamed({ name })}
                 onClick={() => leave(id, name)}
               >
                 {t.leave}

@@ -5,7 +5,7 @@ import { OwnDataAddressDocument } from '#api/documents/users/privacy.generated.t
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { deletionTexts } from '#texts/deletion.texts.ts';
+import { deletionTexts } from '#texts/users/deletion.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../platform/form/problem.ts';

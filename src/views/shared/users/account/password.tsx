@@ -2,10 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ChangePasswordDocument } from '#api/documents/users/own-account.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
-import { accountTexts } from '#texts/account.texts.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
@@ -49,7 +50,7 @@ export function Password() {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={words.passwordHint}
+          hint={words.passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <Button type="submit" size="3" loading={isSending}>

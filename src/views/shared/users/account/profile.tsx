@@ -4,9 +4,9 @@ import { SaveOwnProfileDocument } from '#api/documents/users/own-account.generat
 import { useApi, useAuth, useSession } from '#client/app.context.ts';
 import { ownProfileSchema } from '#domain/users/own-profile.schema.ts';
 import { LEVELS, profileSchema } from '#domain/users/profile.schema.ts';
-import { accountTexts } from '#texts/account.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { profileTexts } from '#texts/profile.texts.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
+import { profileTexts } from '#texts/users/profile.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';

@@ -5,9 +5,9 @@ import { EndSessionDocument, EndSessionsDocument } from '#api/documents/users/ow
 import { useApi, useAuth, useSession } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { href } from '#routes/href.ts';
-import { accountTexts } from '#texts/account.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -76,7 +76,7 @@ export function Sessions({ data: { ownAccount } }: AccountData) {
 
   return (
     <Panel title={t.title}>
-      <p className={styles.text}>{others.length === 0 ? t.alone : t.others(others.length)}</p>
+      <p className={styles.text}>{others.length === 0 ? t.alone : t.others({ count: others.length })}</p>
       <Problem message={problem} />
       <ul className={styles.sessions}>
         {ownAccount.sessions.map(({ id, device, isThis, createdAt, lastUsedAt }) => {
@@ -88,11 +88,17 @@ export function Sessions({ data: { ownAccount } }: AccountData) {
                   {name}
                   {isThis && <Badge size="2">{t.here}</Badge>}
                 </span>
-                <div className={styles.when}>{t.used(dateTimeText(language, lastUsedAt))}</div>
-                <div className={styles.when}>{t.since(dateTimeText(language, createdAt))}</div>
+                <div className={styles.when}>{t.used({ date: dateTimeText(language, lastUsedAt) })}</div>
+                <div className={styles.when}>{t.since({ date: dateTimeText(language, createdAt) })}</div>
               </div>
               {!isThis && (
-                <Button size="2" variant="soft" color="gray" aria-label={t.endNamed(name)} onClick={() => end(id)}>
+                <Button
+                  size="2"
+                  variant="soft"
+                  color="gray"
+                  aria-label={t.endNamed({ device: name })}
+                  onClick={() => end(id)}
+                >
                   {t.end}
                 </Button>
               )}
@@ -128,7 +134,7 @@ export function Visits({ data: { ownAccount } }: AccountData) {
           {ownAccount.visits.map(({ id, helper, reason, startedAt }) => (
             <li key={id} className={styles.session}>
               <div className={styles.device}>
-                <span className={styles.name}>{t.line(helper, dateTimeText(language, startedAt))}</span>
+                <span className={styles.name}>{t.line({ helper, date: dateTimeText(language, startedAt) })}</span>
                 <div className={styles.when}>{reason}</div>
               </div>
             </li>

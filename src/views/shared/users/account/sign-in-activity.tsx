@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
-import { accountTexts } from '#texts/account.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { accountTexts } from '#texts/users/account.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import type { AccountData } from './account.data.ts';
 import styles from './account.module.css';
 import { Panel } from './panel.tsx';
@@ -22,10 +22,10 @@ export function SignInActivity({ data: { ownAccount } }: AccountData) {
               <div className={styles.device}>
                 <span className={styles.name}>
                   {outcome === 'success'
-                    ? t.success(count)
+                    ? t.success({ count })
                     : outcome === 'refused'
-                      ? t.refused(count)
-                      : t.failure(count)}
+                      ? t.refused({ count })
+                      : t.failure({ count })}
                   {!isKnown && outcome !== 'success' && (
                     <Badge size="2" color="amber">
                       {t.newDevice}
@@ -33,7 +33,7 @@ export function SignInActivity({ data: { ownAccount } }: AccountData) {
                   )}
                 </span>
                 <div className={styles.when}>
-                  {t.line(device === '' ? sessions.unknown : device, dateTimeText(language, lastAt))}
+                  {t.line({ device: device === '' ? sessions.unknown : device, date: dateTimeText(language, lastAt) })}
                 </div>
               </div>
             </li>

@@ -7,8 +7,8 @@ import { ALLOWED, type ConsentChoice, REFUSED } from '#domain/users/consent/cons
 import { href } from '#routes/href.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES } from '#routes/table.ts';
-import { consentTexts } from '#texts/consent.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { consentTexts } from '#texts/users/consent.texts.ts';
 import styles from './consent-banner.module.css';
 
 /** Nobody is asked while they work or sign in, nor above the settings where they choose anyway. */

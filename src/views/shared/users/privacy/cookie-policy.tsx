@@ -7,7 +7,7 @@ import { consentActor } from '#client/users/consent/consent.actor.ts';
 import { storedConsent } from '#client/users/consent/stored-consent.ts';
 import { ALLOWED, type ConsentCategory, type ConsentChoice, REFUSED } from '#domain/users/consent/consent.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { privacyTexts } from '#texts/privacy.texts.ts';
+import { privacyTexts } from '#texts/users/privacy.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './privacy.module.css';
 
@@ -72,7 +72,7 @@ export function CookiePolicy() {
       </div>
       <p role="status" className={styles.text}>
         {choice === null ? t.open : t.stored}{' '}
-        {choice !== null && t.record(storedConsent(localStorage)?.consentId ?? '')}
+        {choice !== null && t.record({ id: storedConsent(localStorage)?.consentId ?? '' })}
       </p>
     </form>
   );

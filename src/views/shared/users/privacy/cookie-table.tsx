@@ -5,14 +5,14 @@ import { consentActor } from '#client/users/consent/consent.actor.ts';
 import { allowsCategory, CONSENT_CATEGORIES } from '#domain/users/consent/consent.schema.ts';
 import { STORED_THINGS } from '#domain/users/consent/stored-things.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { useMessages } from '#texts/messages.texts.ts';
-import { privacyTexts } from '#texts/privacy.texts.ts';
+import { privacyTexts } from '#texts/users/privacy.texts.ts';
+import { storedThingsTexts } from '#texts/users/stored-things.texts.ts';
 import styles from './privacy.module.css';
 
 /** Everything the product stores in a browser, by category, and whether it is allowed. */
 export function CookieTable() {
   const t = useTexts(privacyTexts);
-  const say = useMessages();
+  const { purposes, lives } = useTexts(storedThingsTexts);
   const choice = useSelector(consentActor(useApp()), ({ context }) => context.choice, sameData);
   return CONSENT_CATEGORIES.map((category) => {
     const things = STORED_THINGS.filter((thing) => thing.category === category);
@@ -20,7 +20,9 @@ export function CookieTable() {
     return (
       <section key={category} aria-label={title}>
         <h3 className={styles.heading}>
-          {allowsCategory(choice, category) ? t.stored.allowed(title) : t.stored.notAllowed(title)}
+          {allowsCategory(choice, category)
+            ? t.stored.allowed({ category: title })
+            : t.stored.notAllowed({ category: title })}
         </h3>
         {things.length === 0 ? (
           <p className={styles.text}>{t.stored.nothing}</p>
@@ -31,8 +33,8 @@ export function CookieTable() {
                 <dt>
                   <code>{name}</code> <span className={styles.place}>{t.places[place]}</span>
                 </dt>
-                <dd>{say(purpose)}</dd>
-                <dd className={styles.place}>{say(life)}.</dd>
+                <dd>{purposes[purpose]}</dd>
+                <dd className={styles.place}>{lives[life]}.</dd>
               </div>
             ))}
           </dl>

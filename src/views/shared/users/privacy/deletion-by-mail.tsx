@@ -7,12 +7,14 @@ import { DeleteAccountByPermitDocument, RequestDeletionCodeDocument } from '#api
 import { useApi, useApp } from '#client/app.context.ts';
 import { provideDeletionCode } from '#client/users/deletion-code.actor.ts';
 import { emailSchema } from '#domain/access/credentials.schema.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/auth.texts.ts';
+import { authTexts } from '#texts/access/auth.texts.ts';
+import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { deletionTexts } from '#texts/deletion.texts.ts';
-import { recoveryTexts } from '#texts/recovery.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { Rich } from '#texts/rich.tsx';
+import { deletionTexts } from '#texts/users/deletion.texts.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { useFocusOnChange } from '#ui/focus/use-focus-on-change.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -43,7 +45,7 @@ export function DeletionByMail() {
       {step.name === 'code' && <Code email={step.email} onPermit={(permit) => setStep({ name: 'confirm', permit })} />}
       {step.name === 'confirm' && <Confirm permit={step.permit} onDone={(dueAt) => setStep({ name: 'done', dueAt })} />}
       <p role="status" className={pages.intro}>
-        {step.name === 'done' && own.done(dateText(language, step.dueAt))}
+        {step.name === 'done' && own.done({ day: dateText(language, step.dueAt) })}
       </p>
     </section>
   );
@@ -93,8 +95,10 @@ function Code({ email, onPermit }: { readonly email: string; readonly onPermit: 
   return (
     <div className={styles.form}>
       <CodeEntry code={actor}>
-        {t.perhapsSent.before} <strong>{email}</strong>
-        {t.perhapsSent.after}
+        <Rich
+          text={t.perhapsSent({ minutes: ONE_TIME_CODE_LIFE_S / 60 })}
+          slots={{ email: <strong>{email}</strong> }}
+        />
       </CodeEntry>
     </div>
   );

@@ -4,8 +4,8 @@ import { DeleteAccountDocument } from '#api/documents/users/privacy.generated.ts
 import { useApi, useAuth, useSession, useToast } from '#client/app.context.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { deletionTexts } from '#texts/deletion.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { deletionTexts } from '#texts/users/deletion.texts.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import { useCheckedForm } from '../../platform/form/checked-form.ts';
@@ -26,7 +26,7 @@ export function DeletionByPassword() {
     send: async (input) => {
       try {
         const { deleteAccount } = await api(DeleteAccountDocument, input);
-        raise({ message: t.done(dateText(language, deleteAccount)), color: 'positive', delayed: true });
+        raise({ message: t.done({ day: dateText(language, deleteAccount) }), color: 'positive', delayed: true });
         // The session has ended; this forgets what the browser keeps, and leads away.
         signOut();
       } catch (cause) {

@@ -8,9 +8,9 @@ import {
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { guardianTexts } from '#texts/guardian.texts.ts';
-import { monthText } from '#texts/month-wording.ts';
-import { dateText } from '#texts/wording.ts';
+import { guardianTexts } from '#texts/users/guardian.texts.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
+import { monthText } from '#texts/wording/month.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -30,7 +30,10 @@ export function GuardianDecision({ token, request, onAnswered }: Props) {
   const { name, email, born, age } = request;
   return (
     <>
-      <PageHeading title={request.answer === null ? t.title(name) : t.answeredTitle(name)} intro={t.intro(name, age)} />
+      <PageHeading
+        title={request.answer === null ? t.title({ name }) : t.answeredTitle({ name })}
+        intro={t.intro({ name, age })}
+      />
       <Answer token={token} request={request} onAnswered={onAnswered}>
         <Panel title={t.whose.title}>
           <dl className={styles.facts}>
@@ -108,7 +111,7 @@ function Answer({ token, request, onAnswered, children }: Props & { readonly chi
             <p className={styles.text}>
               {request.answer === 'allowed'
                 ? allowed.text
-                : request.goesAt !== null && refused.text(dateText(language, request.goesAt))}
+                : request.goesAt !== null && refused.text({ day: dateText(language, request.goesAt) })}
             </p>
             <div>{request.answer === 'allowed' ? refuse(allowed.withdraw) : allow(refused.allow)}</div>
           </div>
@@ -120,7 +123,7 @@ function Answer({ token, request, onAnswered, children }: Props & { readonly chi
         <Panel title={ask.title}>
           <p className={styles.text}>{ask.text}</p>
           <p className={styles.text}>{ask.no}</p>
-          <p className={styles.text}>{ask.until(dateText(language, request.endsAt))}</p>
+          <p className={styles.text}>{ask.until({ day: dateText(language, request.endsAt) })}</p>
           <Problem message={problem} />
           <div className={pages.actions}>
             {allow(ask.allow)}

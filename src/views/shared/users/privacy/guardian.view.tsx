@@ -7,7 +7,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { guardianCodeSchema } from '#domain/users/consent/guardian.rule.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { guardianTexts } from '#texts/guardian.texts.ts';
+import { guardianTexts } from '#texts/users/guardian.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { privacyTexts } from '#texts/privacy.texts.ts';
+import { privacyTexts } from '#texts/users/privacy.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { CookiePolicy } from './cookie-policy.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { KeepAccountDocument } from '#api/documents/users/privacy.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { deletionTexts } from '#texts/deletion.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { deletionTexts } from '#texts/users/deletion.texts.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './deletion.module.css';
 
@@ -35,7 +35,7 @@ export function ComingDeletion({ dueAt, onKept }: Props) {
   };
   return (
     <section className={styles.coming} aria-label={t.label}>
-      <p>{t.text(dateText(language, dueAt))}</p>
+      <p>{t.text({ day: dateText(language, dueAt) })}</p>
       <Button size="2" loading={isCancelling} onClick={keep}>
         {t.keep}
       </Button>

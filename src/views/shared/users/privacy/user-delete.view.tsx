@@ -4,7 +4,7 @@ import { AccountDeletionDocument, DeletionWaitDocument } from '#api/documents/us
 import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { deletionTexts } from '#texts/deletion.texts.ts';
+import { deletionTexts } from '#texts/users/deletion.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import styles from './deletion.module.css';
@@ -31,7 +31,7 @@ export function Component() {
   const user = useSession();
   return (
     <div className={pages.page}>
-      <PageHeading title={t.title} intro={t.intro(days)} />
+      <PageHeading title={t.title} intro={t.intro({ days })} />
       {dueAt !== null && <ComingDeletion dueAt={dueAt} onKept={() => void revalidate()} />}
       <div className={styles.lists}>
         <What title={t.goes.title} list={Object.values(t.goes.list)} />

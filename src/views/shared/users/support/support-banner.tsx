@@ -5,8 +5,8 @@ import { useApi, useAuth } from '#client/app.context.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { supportTexts } from '#texts/support.texts.ts';
-import { dateTimeText } from '#texts/wording.ts';
+import { supportTexts } from '#texts/users/support.texts.ts';
+import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../platform/form/problem.ts';
 import styles from './support-banner.module.css';
@@ -27,7 +27,7 @@ export function SupportBanner({ user }: Props) {
   if (user.helped_until)
     return (
       <section className={styles.banner}>
-        <p>{t.helping(user.name, dateTimeText(language, user.helped_until))}</p>
+        <p>{t.helping({ name: user.name, time: dateTimeText(language, user.helped_until) })}</p>
         <Problem message={problem} />
         <Button
           size="2"
@@ -48,7 +48,7 @@ export function SupportBanner({ user }: Props) {
   return (
     <section className={styles.banner}>
       <p>
-        {t.visited(helper, dateTimeText(language, at))} {t.reason(reason)}
+        {t.visited({ helper, date: dateTimeText(language, at) })} {t.reason({ reason })}
       </p>
       <Problem message={problem} />
       <Button

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
 import type { ExamQuery } from '#api/documents/assessments/exam.generated.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import { attemptAddress, resultAddress } from './exam-address.ts';
 
@@ -18,7 +18,7 @@ export function AttemptRows({ kind, id, attempts }: Props) {
         const marks =
           attempt.marks === null || attempt.marksOutOf === null
             ? null
-            : t.detail.marks(attempt.marks, attempt.marksOutOf);
+            : t.detail.marks({ marks: attempt.marks, outOf: attempt.marksOutOf });
         return (
           <li key={attempt.id}>
             <Link
@@ -27,10 +27,12 @@ export function AttemptRows({ kind, id, attempts }: Props) {
             >
               <span className={rows.body}>
                 <span className={rows.title}>
-                  {isOpen ? t.detail.begun(attempt.startedAt) : t.detail.handedIn(attempt.handedInAt ?? '')}
+                  {isOpen
+                    ? t.detail.begun({ date: attempt.startedAt })
+                    : t.detail.handedIn({ date: attempt.handedInAt ?? '' })}
                 </span>
                 <span className={rows.detail}>
-                  {isOpen ? t.open.answered(attempt.answeredCount, attempt.itemCount) : marks}
+                  {isOpen ? t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount }) : marks}
                 </span>
               </span>
               <span className={rows.action}>{isOpen ? t.goOn : t.detail.seeResult}</span>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import breadcrumbs from '../../content/breadcrumbs.module.css';
 

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { type ExamQuery, RepeatExamDocument, StartExamDocument } from '#api/documents/assessments/exam.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -36,7 +37,10 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
         <dl className={styles.facts}>
           <Fact name={t.form.length} value={String(itemCount)} />
           <Fact name={t.marksName} value={String(itemCount)} />
-          <Fact name={t.form.minutes} value={seconds === null ? t.noClock : t.minutes(seconds)} />
+          <Fact
+            name={t.form.minutes}
+            value={seconds === null ? t.noClock : t.minutes({ minutes: Math.round(seconds / 60) })}
+          />
         </dl>
         <section className={pages.section} aria-labelledby="made-of">
           <Heading as="h2" size="4" id="made-of">
@@ -50,7 +54,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
             ))}
           </ul>
           <p className={pages.intro}>
-            {types.map(({ type, count }) => t.detail.kind(kinds.type(type), count)).join(' · ')}
+            {types.map(({ type, count }) => t.detail.kind({ name: named(kinds.type, type), count })).join(' · ')}
           </p>
         </section>
         <Rules seconds={seconds} timeFactor={timeFactor} />

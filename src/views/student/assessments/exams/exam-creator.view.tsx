@@ -10,9 +10,9 @@ import { useApi } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import type { ExamDraft } from '#domain/assessments/exam-recipe.schema.ts';
 import { href } from '#routes/href.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -74,7 +74,7 @@ function Creator({
   const api = useApi();
   const navigate = useNavigate();
   const first: ExamDraft = {
-    title: t.form.defaultName(dateText(language, new Date())),
+    title: t.form.defaultName({ date: dateText(language, new Date()) }),
     recipe: {
       topics: [...chosen],
       types: [],
@@ -88,8 +88,8 @@ function Creator({
     <>
       {shared !== null && (
         <p className={styles.count}>
-          {t.form.shared(shared.title)}
-          {shared.topicsLeftOut > 0 && <span>{t.form.leftOut(shared.topicsLeftOut)}</span>}
+          {t.form.shared({ name: shared.title })}
+          {shared.topicsLeftOut > 0 && <span>{t.form.leftOut({ count: shared.topicsLeftOut })}</span>}
         </p>
       )}
       <ExamForm

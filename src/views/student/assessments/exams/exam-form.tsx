@@ -5,9 +5,10 @@ import { type ExamDraft, examDraftSchema, PREFERENCES } from '#domain/assessment
 import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
 import { EXAM_QUESTIONS_MAX } from '#domain/platform/limits.ts';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -75,7 +76,7 @@ export function ExamForm({ topics, initial, sendLabel, isNew, send }: Props) {
           {QUESTION_TYPE_NAMES.map((type) => (
             <CheckboxField
               key={type}
-              label={kinds.type(type)}
+              label={named(kinds.type, type)}
               checked={recipe.types.includes(type)}
               onChange={() => fields.setValue('recipe.types', toggled(recipe.types, type), { shouldDirty: true })}
             />
@@ -87,7 +88,7 @@ export function ExamForm({ topics, initial, sendLabel, isNew, send }: Props) {
           {DIFFICULTIES.map((difficulty) => (
             <CheckboxField
               key={difficulty}
-              label={kinds.difficulty(difficulty)}
+              label={named(kinds.difficulty, difficulty)}
               checked={recipe.difficulties.includes(difficulty)}
               onChange={() =>
                 fields.setValue('recipe.difficulties', toggled(recipe.difficulties, difficulty), { shouldDirty: true })
@@ -150,9 +151,13 @@ function Matches({ count, requestedCount }: { readonly count: MatchCount; readon
         t.none
       ) : (
         <>
-          <b>{t.matching(matching)}</b>
+          <b>{t.matching({ count: matching })}</b>
           <span className={styles.soft}>
-            {[t.unseen(unseen), t.weak(weak), matching < requestedCount ? t.fewer(requestedCount) : null]
+            {[
+              t.unseen({ count: unseen }),
+              t.weak({ count: weak }),
+              matching < requestedCount ? t.fewer({ requested: requestedCount }) : null,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { ExamsByTopicDocument, type ExamsByTopicQuery } from '#api/documents/assessments/exam.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -69,10 +69,15 @@ function TopicCard({ topic }: { readonly topic: Topic }) {
           {title}
         </Heading>
         <span className={rows.detail}>
-          {t.questions(itemCount)} · {accuracy === null ? t.topic.notTried : t.topic.accuracy(accuracy, answers)}
+          {t.questions({ count: itemCount })} ·{' '}
+          {accuracy === null ? t.topic.notTried : t.topic.accuracy({ share: accuracy, answers })}
         </span>
         {accuracy !== null && (
-          <ProgressBar value={Math.round(accuracy * 100)} max={100} label={t.topic.accuracy(accuracy, answers)} />
+          <ProgressBar
+            value={Math.round(accuracy * 100)}
+            max={100}
+            label={t.topic.accuracy({ share: accuracy, answers })}
+          />
         )}
       </span>
       <span className={styles.topicLinks}>
@@ -81,7 +86,7 @@ function TopicCard({ topic }: { readonly topic: Topic }) {
             <Button size="2" asChild>
               <Link
                 to={`${href('exam.creator')}?${new URLSearchParams({ [TOPIC_PARAMETER]: topic.id })}`}
-                aria-label={t.topic.examOf(title)}
+                aria-label={t.topic.examOf({ topic: title })}
               >
                 {t.topic.exam}
               </Link>
@@ -90,7 +95,7 @@ function TopicCard({ topic }: { readonly topic: Topic }) {
               <Button size="2" variant="soft" asChild>
                 <Link
                   to={href('topic.quizzes', { subject: subject.slug, topic: topic.slug })}
-                  aria-label={t.topic.quizzesOf(title)}
+                  aria-label={t.topic.quizzesOf({ topic: title })}
                 >
                   {t.topic.quizzes}
                 </Link>

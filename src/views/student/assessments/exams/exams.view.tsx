@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { ExamOverviewDocument, type ExamOverviewQuery } from '#api/documents/assessments/exam.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -95,12 +95,12 @@ function UnderWay({ attempts }: { readonly attempts: ExamOverviewQuery['openExam
                 <span className={rows.title}>{title}</span>
                 <span className={rows.detail}>
                   {subject !== null && `${subject.title} · `}
-                  {t.open.answered(attempt.answeredCount, attempt.itemCount)}
+                  {t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount })}
                 </span>
                 <ProgressBar
                   value={attempt.answeredCount}
                   max={attempt.itemCount}
-                  label={t.open.answered(attempt.answeredCount, attempt.itemCount)}
+                  label={t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount })}
                 />
               </span>
               <span className={rows.action}>{t.goOn}</span>
@@ -150,14 +150,19 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
   const statusText =
     last === null || last.handedInAt === null || last.marks === null || last.marksOutOf === null
       ? t.own.notTried
-      : t.own.last(last.marks, last.marksOutOf);
-  const time = exam.seconds === null ? t.noClock : t.minutes(exam.seconds);
+      : t.own.last({ marks: last.marks, outOf: last.marksOutOf });
+  const time = exam.seconds === null ? t.noClock : t.minutes({ minutes: Math.round(exam.seconds / 60) });
   return (
     <Link className={rows.row} to={href('exam.detail', { id: exam.id })}>
       <span className={rows.body}>
         <span className={rows.title}>{exam.title}</span>
         <span className={rows.detail}>
-          {[exam.subjects.map(({ title }) => title).join(', '), t.questions(exam.itemCount), time, statusText]
+          {[
+            exam.subjects.map(({ title }) => title).join(', '),
+            t.questions({ count: exam.itemCount }),
+            time,
+            statusText,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from './exams.module.css';
 
@@ -13,8 +13,10 @@ export function Rules({ seconds, timeFactor }: { readonly seconds: number | null
         {t.rules}
       </Heading>
       <ul className={styles.list}>
-        <li>{seconds === null ? t.noClock : t.clock(seconds)}</li>
-        {seconds !== null && timeFactor !== 1 && <li>{t.accommodated(seconds * timeFactor)}</li>}
+        <li>{seconds === null ? t.noClock : t.clock({ minutes: Math.round(seconds / 60) })}</li>
+        {seconds !== null && timeFactor !== 1 && (
+          <li>{t.accommodated({ minutes: Math.round((seconds * timeFactor) / 60) })}</li>
+        )}
         <li>{t.saved}</li>
         <li>{t.after}</li>
       </ul>

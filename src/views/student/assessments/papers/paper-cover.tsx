@@ -1,9 +1,9 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { type PaperQuery, StartPaperDocument } from '#api/documents/assessments/paper.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -28,7 +28,10 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
         <dl className={styles.facts}>
           <Fact name={e.form.length} value={String(itemCount)} />
           <Fact name={e.marksName} value={String(marks)} />
-          <Fact name={e.form.minutes} value={seconds === null ? e.noClock : e.minutes(seconds)} />
+          <Fact
+            name={e.form.minutes}
+            value={seconds === null ? e.noClock : e.minutes({ minutes: Math.round(seconds / 60) })}
+          />
         </dl>
         {instructions !== '' && (
           <section className={pages.section} aria-labelledby="instructions">
@@ -45,11 +48,7 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
           <ul className={styles.plain}>
             {sections.map(({ position, title, items }) => (
               <li key={position}>
-                {t.section(
-                  title,
-                  items.length,
-                  items.reduce((sum, item) => sum + item.marks, 0),
-                )}
+                {t.section({ title, questions: items.length, marks: items.reduce((sum, item) => sum + item.marks, 0) })}
               </li>
             ))}
           </ul>
@@ -60,7 +59,9 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
               {t.grades}
             </Heading>
             <p className={pages.intro}>
-              {gradeBoundaries.map(({ grade, from }) => t.grade(grade, Math.ceil(from * marks - 1e-9))).join(' · ')}
+              {gradeBoundaries
+                .map(({ grade, from }) => t.grade({ grade, marks: Math.ceil(from * marks - 1e-9) }))
+                .join(' · ')}
             </p>
           </section>
         )}

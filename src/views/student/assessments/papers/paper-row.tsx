@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { PapersQuery } from '#api/documents/assessments/paper.generated.ts';
 import { paperName } from '#domain/assessments/paper-name.ts';
 import { href } from '#routes/href.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -19,15 +19,15 @@ export function PaperRow({ paper }: { readonly paper: PaperLine }) {
     last === null
       ? ''
       : last.handedInAt === null
-        ? t.open.answered(last.answeredCount, last.itemCount)
+        ? t.open.answered({ done: last.answeredCount, all: last.itemCount })
         : last.marks === null || last.marksOutOf === null
           ? ''
-          : t.own.last(last.marks, last.marksOutOf);
+          : t.own.last({ marks: last.marks, outOf: last.marksOutOf });
   const facts = [
     subject.title,
-    t.questions(itemCount),
-    t.marks(marks),
-    seconds === null ? t.noClock : t.minutes(seconds),
+    t.questions({ count: itemCount }),
+    t.marks({ count: marks }),
+    seconds === null ? t.noClock : t.minutes({ minutes: Math.round(seconds / 60) }),
   ];
   return (
     <Link className={rows.row} to={isAccessible ? href('exam.exam-paper.detail', { id }) : href('pricing')}>

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import type { PaperQuery } from '#api/documents/assessments/paper.generated.ts';
 import { paperName } from '#domain/assessments/paper-name.ts';
 import { questionAnchor } from '#routes/paper-address.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import styles from './papers.module.css';
@@ -15,7 +15,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const t = useTexts(papersTexts);
   const e = useTexts(examsTexts);
   const { hash } = useLocation();
-  const time = paper.seconds === null ? e.noClock : e.minutes(paper.seconds);
+  const time = paper.seconds === null ? e.noClock : e.minutes({ minutes: Math.round(paper.seconds / 60) });
   return (
     <PrintSheet
       header={
@@ -29,7 +29,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
       footer={
         <>
           <span>{[paper.source.work, paper.source.licence].filter(Boolean).join(' · ')}</span>
-          <span>{t.print.total(paper.marks)}</span>
+          <span>{t.print.total({ marks: paper.marks })}</span>
         </>
       }
     >
@@ -37,7 +37,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
         <span>{t.print.name}</span>
         <span>{t.print.date}</span>
       </div>
-      <p>{[time, e.questions(paper.itemCount), e.marks(paper.marks)].join(' · ')}</p>
+      <p>{[time, e.questions({ count: paper.itemCount }), e.marks({ count: paper.marks })].join(' · ')}</p>
       {paper.instructions !== '' && <RichText source={paper.instructions} />}
       {paper.sections.map((section) => (
         <section key={section.position} className={styles.section} aria-label={section.title}>
@@ -59,7 +59,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
                   <RichText source={item.stem} figures={item.figures} />
                   <PrintedAnswer type={item.type} body={item.body} marks={item.marks} figures={item.figures} />
                 </div>
-                <span className={styles.markBox}>{t.print.markBox(item.marks)}</span>
+                <span className={styles.markBox}>{t.print.markBox({ marks: item.marks })}</span>
               </div>
             </PrintBlock>
           ))}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choicesSchema } from '#domain/questions/choices.schema.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { positionKey } from '#ui/rich-text/position-key.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { choicesSchema } from '#domain/questions/choices.schema.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { choiceLetter } from '../../../shared/questions/choices/choice-letter.ts';
@@ -38,7 +38,7 @@ type Props = {
 export function PrintedKey({ body, answerKey, figures, otherwise }: Props) {
   const { print: t } = useTexts(papersTexts);
   const item = { body, key: answerKey };
-  const rows = rowsOf(item, t.judgement);
+  const rows = rowsOf(item, (value) => t.judgement({ value }));
   if (rows !== null) {
     return (
       <ul className={styles.choices}>

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { PaperSchemeQuery } from '#api/documents/assessments/paper.generated.ts';
 import { paperName } from '#domain/assessments/paper-name.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
@@ -22,14 +22,14 @@ export function SchemeSheet({ paper }: { readonly paper: Scheme }) {
     <PrintSheet
       header={
         <>
-          <span>{t.print.schemeOf(paperName(paper))}</span>
+          <span>{t.print.schemeOf({ title: paperName(paper) })}</span>
           <span>{paper.subject.title}</span>
         </>
       }
       footer={
         <>
           <span>{[paper.source.work, paper.source.licence].filter(Boolean).join(' · ')}</span>
-          <span>{t.print.total(paper.marks)}</span>
+          <span>{t.print.total({ marks: paper.marks })}</span>
         </>
       }
     >
@@ -64,8 +64,8 @@ function SchemeQuestion({ item }: { readonly item: Item }) {
   return (
     <article className={styles.schemeItem} aria-labelledby={stemId}>
       <div className={styles.schemeHead}>
-        <b>{t.question(item.position)}</b>
-        <span>{t.marksOf(item.marks)}</span>
+        <b>{t.question({ number: item.position })}</b>
+        <span>{t.marksOf({ marks: item.marks })}</span>
       </div>
       <div id={stemId}>
         <RichText source={item.stem} figures={item.figures} />

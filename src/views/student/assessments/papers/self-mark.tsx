@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KeepSelfMarksDocument, type PaperQuery } from '#api/documents/assessments/paper.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { papersTexts } from '#texts/papers.texts.ts';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import pages from '#ui/page/page.module.css';
@@ -32,7 +32,7 @@ export function SelfMark({ paper }: { readonly paper: Paper }) {
   const errorOf = (position: number): string | undefined => {
     const given = marks.find((mark) => mark.position === position)?.marks ?? 0;
     const outOf = most.get(position) ?? 0;
-    return given > outOf || given < 0 ? t.tooMany(outOf) : undefined;
+    return given > outOf || given < 0 ? t.tooMany({ marks: outOf }) : undefined;
   };
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -70,7 +70,7 @@ export function SelfMark({ paper }: { readonly paper: Paper }) {
             {section.items.map(({ position, marks: outOf }) => (
               <NumberField
                 key={position}
-                label={t.question(position, outOf)}
+                label={t.question({ number: position, marks: outOf })}
                 min={0}
                 max={outOf}
                 step={0.5}
@@ -92,10 +92,7 @@ export function SelfMark({ paper }: { readonly paper: Paper }) {
         />
       </div>
       <p className={styles.sum} role="status">
-        {t.sum(
-          marks.reduce((sum, mark) => sum + mark.marks, 0),
-          paper.marks,
-        )}
+        {t.sum({ marks: marks.reduce((sum, mark) => sum + mark.marks, 0), outOf: paper.marks })}
       </p>
     </FormFrame>
   );

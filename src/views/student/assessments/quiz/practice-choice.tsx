@@ -2,7 +2,7 @@ import { SegmentedControl } from '@radix-ui/themes';
 import { useId } from 'react';
 import { BEHAVIOURS, type Behaviour } from '#domain/attempts/behaviour.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/choice-card/choice-card.tsx';
 import styles from './practice-choice.module.css';
 
@@ -73,7 +73,7 @@ export function PracticeChoiceFields({
                 {length}
               </SegmentedControl.Item>
             ))}
-            <SegmentedControl.Item value="all">{t.all(itemCount)}</SegmentedControl.Item>
+            <SegmentedControl.Item value="all">{t.all({ count: itemCount })}</SegmentedControl.Item>
           </SegmentedControl.Root>
           <p className={styles.hint}>{t.lengthHint}</p>
         </>

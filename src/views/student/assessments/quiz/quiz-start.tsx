@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TopicQuery } from '#api/documents/content/topic.generated.ts';
 import { href } from '#routes/href.ts';
+import { quizTexts } from '#texts/assessments/quiz.texts.ts';
+import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { quizTexts } from '#texts/quiz.texts.ts';
-import { subjectTexts } from '#texts/subject.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -36,7 +36,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
       <PageHeading
         up={<Breadcrumbs subject={subject} topic={topic} />}
         title={quiz.title}
-        intro={[words.questions(quiz.itemCount), statusText(quiz)].filter(Boolean).join(' · ')}
+        intro={[words.questions({ count: quiz.itemCount }), statusText(quiz)].filter(Boolean).join(' · ')}
       />
       {quiz.itemCount === 0 ? (
         <p className={pages.empty}>
@@ -48,7 +48,9 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
           <ul className={styles.expectations}>
             {Object.entries(t.expectations).map(([name, sentence]) => (
               <li key={name}>
-                {name === 'pace' && quiz.seconds !== null ? t.clock(Math.round(quiz.seconds / 60)) : sentence}
+                {name === 'pace' && quiz.seconds !== null
+                  ? t.clock({ minutes: Math.round(quiz.seconds / 60) })
+                  : sentence}
               </li>
             ))}
           </ul>

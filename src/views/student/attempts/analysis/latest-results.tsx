@@ -2,8 +2,8 @@ import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
@@ -28,8 +28,8 @@ export function LatestResults({ results }: { readonly results: AnalysisQuery['la
                     subject?.title,
                     attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0
                       ? t.notMarked
-                      : t.marks(attempt.marks, attempt.marksOutOf),
-                    t.on(attempt.handedInAt ?? attempt.startedAt),
+                      : t.marks({ marks: attempt.marks, outOf: attempt.marksOutOf }),
+                    t.on({ date: attempt.handedInAt ?? attempt.startedAt }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

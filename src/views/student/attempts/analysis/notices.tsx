@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { type AnalysisQuery, ReadNoticeDocument } from '#api/documents/attempts/analysis.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
@@ -45,8 +45,8 @@ export function Notices({
       <Problem message={problem} />
       {shown.map(({ id, attempt, title, reason, before, after, outOf }) => (
         <div key={id} className={styles.notice}>
-          <p>{t.line(title, before, after, outOf)}</p>
-          <p>{t.reason(reason)}</p>
+          <p>{t.line({ title, before, after, outOf })}</p>
+          <p>{t.reason({ reason })}</p>
           <div className={pages.actions}>
             <Button size="2" variant="soft" asChild>
               <Link to={href('analysis.detail', { id: attempt })}>{t.see}</Link>
@@ -59,7 +59,7 @@ export function Notices({
       ))}
       {answered.map(({ id, question, answer }) => (
         <div key={id} className={styles.notice}>
-          <p>{t.answered(plainText(question))}</p>
+          <p>{t.answered({ question: plainText(question) })}</p>
           <blockquote>{answer}</blockquote>
           <div className={pages.actions}>
             <Button size="2" variant="outline" onClick={() => markRead(id)}>

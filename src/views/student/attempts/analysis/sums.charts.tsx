@@ -1,9 +1,10 @@
 import type { AnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
 import { GAPS } from '#domain/attempts/results/forgetting.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import type { ChartData } from '#ui/chart/chart-data.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
@@ -32,10 +33,10 @@ export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly c
     series: [{ name: t.right, values: rows.map(percent) }],
     unit: '%',
   });
-  const bands = (dimension: string, order: readonly string[], label: (band: string) => string) =>
+  const bands = (dimension: string, order: readonly string[], labels: Parameters<typeof named>[0]) =>
     order.flatMap((band) => {
       const found = sums.bands.find((entry) => entry.dimension === dimension && entry.band === band);
-      return found === undefined ? [] : [{ ...found, label: label(band) }];
+      return found === undefined ? [] : [{ ...found, label: named(labels, band) }];
     });
   const confidence = bands('confidence', CONFIDENCES, t.confidence);
   return (
@@ -44,14 +45,14 @@ export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly c
         title={t.progress}
         data={right(
           t.week,
-          weeks.map((week) => ({ ...week, label: t.weekLabel(week.week) })),
+          weeks.map((week) => ({ ...week, label: t.weekLabel({ day: week.week }) })),
         )}
       />
       <BarChart
         title={t.volume}
         data={{
           labelTitle: t.week,
-          labels: weeks.map(({ week }) => t.weekLabel(week)),
+          labels: weeks.map(({ week }) => t.weekLabel({ day: week })),
           series: [{ name: t.answers, values: weeks.map(({ answers }) => answers) }],
         }}
       />
@@ -60,14 +61,14 @@ export function SumsCharts({ sums, children }: { readonly sums: Sums; readonly c
         title={t.byType}
         data={right(
           t.kind,
-          sums.types.map((row) => ({ ...row, label: kinds.type(row.type) })),
+          sums.types.map((row) => ({ ...row, label: named(kinds.type, row.type) })),
         )}
       />
       <BarChart
         title={t.timeByType}
         data={{
           labelTitle: t.kind,
-          labels: sums.types.map(({ type }) => kinds.type(type)),
+          labels: sums.types.map(({ type }) => named(kinds.type, type)),
           series: [
             { name: t.seconds, values: sums.types.map(({ seconds, answers }) => Math.round(seconds / answers)) },
           ],

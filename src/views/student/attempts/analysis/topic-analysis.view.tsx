@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { TopicAnalysisDocument, type TopicAnalysisQuery } from '#api/documents/attempts/analysis.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
+import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { examsTexts } from '#texts/exams.texts.ts';
-import { questionKindsTexts } from '#texts/question-types.texts.ts';
+import { named } from '#texts/named.ts';
+import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -53,7 +54,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
   const t = useTexts(analysisTexts);
   const e = useTexts(examsTexts);
   const { topic, subject, total } = analysis;
-  useTitle(t.topicTitle(topic.title));
+  useTitle(t.topicTitle({ topic: topic.title }));
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
@@ -115,7 +116,7 @@ function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: 
                 <span className={rows.body}>
                   <span>{plainText(stem)}</span>
                   <span className={rows.detail}>
-                    {[kinds.type(type), t.item(credit, answers), day(lastDay)].join(' · ')}
+                    {[named(kinds.type, type), t.item({ share: credit, answers }), day({ day: lastDay })].join(' · ')}
                   </span>
                 </span>
               </li>

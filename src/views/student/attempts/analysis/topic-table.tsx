@@ -1,8 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import pages from '#ui/page/page.module.css';
 import results from '../results/results.module.css';
 import { ScrollFrame } from '../results/scroll-frame.tsx';
@@ -40,9 +40,9 @@ export function TopicTable({ topics }: Pick<Sums, 'topics'>) {
                   <Link to={href('analysis.topic.detail', { id: topic.id })}>{topic.title}</Link>
                 </th>
                 <td>{subject.title}</td>
-                <td className={results.numeric}>{t.number(answers)}</td>
-                <td className={results.numeric}>{t.share(credit / answers)}</td>
-                <td className={results.numeric}>{t.clock(seconds / answers)}</td>
+                <td className={results.numeric}>{t.number({ value: answers })}</td>
+                <td className={results.numeric}>{t.share({ share: credit / answers })}</td>
+                <td className={results.numeric}>{t.clock({ seconds: seconds / answers })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import styles from './analysis.module.css';
 import type { Sums } from './sums.charts.tsx';
 
@@ -9,15 +9,15 @@ export function Totals({ total: { answers, credit, seconds } }: Pick<Sums, 'tota
   return (
     <div className={styles.totals}>
       <div>
-        <b>{t.number(answers)}</b>
+        <b>{t.number({ value: answers })}</b>
         <span>{t.answers}</span>
       </div>
       <div>
-        <b>{t.share(credit / answers)}</b>
+        <b>{t.share({ share: credit / answers })}</b>
         <span>{t.total.accuracy}</span>
       </div>
       <div>
-        <b>{t.clock(seconds / answers)}</b>
+        <b>{t.clock({ seconds: seconds / answers })}</b>
         <span>{t.total.time}</span>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { CreateExamDocument } from '#api/documents/assessments/exam.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { useStart } from '../../assessments/exams/use-start.ts';
 
 const DRILL_LENGTH = 10;
@@ -20,7 +20,9 @@ export function useDrill(topic: { readonly id: string; readonly title: string })
       length: DRILL_LENGTH,
       seconds: null,
     };
-    const { createExam } = await api(CreateExamDocument, { draft: { title: t.weak.drillName(topic.title), recipe } });
+    const { createExam } = await api(CreateExamDocument, {
+      draft: { title: t.weak.drillName({ topic: topic.title }), recipe },
+    });
     return href('exam.detail', { id: createExam });
   });
 }

@@ -1,8 +1,8 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -55,11 +55,11 @@ function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { read
             {topic.title}
           </Link>
           <span className={rows.detail}>
-            {subject.title} · {t.line(credit / answers, answers, lastDay)}
+            {subject.title} · {t.line({ share: credit / answers, answers, day: lastDay })}
           </span>
           <Problem message={problem} />
         </span>
-        <Button size="2" variant="soft" loading={isBusy} onClick={begin} aria-label={t.drillOf(topic.title)}>
+        <Button size="2" variant="soft" loading={isBusy} onClick={begin} aria-label={t.drillOf({ topic: topic.title })}>
           {t.drill}
         </Button>
       </div>

@@ -6,9 +6,9 @@ import { useSession } from '#client/app.context.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { href } from '#routes/href.ts';
-import { answersTexts } from '#texts/answers.texts.ts';
+import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -33,7 +33,7 @@ const outcomeOf = (item: Attempt['items'][number]): Outcome => {
 export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const { quiz } = attempt;
   const t = useTexts(answersTexts);
-  useTitle(t.titleOf(quiz.title));
+  useTitle(t.titleOf({ quiz: quiz.title }));
   const location = { subject: quiz.subject.slug, topic: quiz.topic.slug, id: quiz.id };
   const practice = useTexts(practiceTexts);
   const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', location));
@@ -59,7 +59,7 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
         {written.length > 0 && (
           <Button size="3" asChild>
             <Link to={`${href('topic.quiz.view-answer-saq', location)}?attempt=${encodeURIComponent(attempt.id)}`}>
-              {practice.selfMarking.offer(written.length)}
+              {practice.selfMarking.offer({ count: written.length })}
             </Link>
           </Button>
         )}
@@ -94,8 +94,8 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
             onValueChange={(value) => setFilter(value === 'again' ? 'again' : 'all')}
             aria-label={t.filter.label}
           >
-            <SegmentedControl.Item value="all">{t.filter.all(items.length)}</SegmentedControl.Item>
-            <SegmentedControl.Item value="again">{t.filter.again(again.length)}</SegmentedControl.Item>
+            <SegmentedControl.Item value="all">{t.filter.all({ count: items.length })}</SegmentedControl.Item>
+            <SegmentedControl.Item value="again">{t.filter.again({ count: again.length })}</SegmentedControl.Item>
           </SegmentedControl.Root>
         </div>
         {shown.length === 0 && <p className={pages.empty}>{t.filter.none}</p>}
@@ -129,7 +129,7 @@ function Result({
       {outOf > 0 && (
         <>
           <p className={styles.marks}>
-            <b>{t.marksGot(marks)}</b> {t.marksOutOf(outOf)}
+            <b>{t.marksGot({ marks })}</b> {t.marksOutOf({ outOf })}
           </p>
           <ProgressBar value={marks} max={outOf} label={t.marks} />
         </>
@@ -143,14 +143,14 @@ function Result({
           return (
             count > 0 && (
               <li key={outcome}>
-                <ResultBadge tone={OUTCOMES[outcome].tone}>{t.counts[outcome](count)}</ResultBadge>
+                <ResultBadge tone={OUTCOMES[outcome].tone}>{t.counts[outcome]({ count })}</ResultBadge>
               </li>
             )
           );
         })}
         {reserved > 0 && (
           <li>
-            <ResultBadge tone="none">{t.reserved.count(reserved)}</ResultBadge>
+            <ResultBadge tone="none">{t.reserved.count({ count: reserved })}</ResultBadge>
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/questions/types/question-type.ts';
-import type { texts } from '#texts/en/answers.ts';
+import type { texts } from '#texts/compiled/en/attempts/answers.generated.ts';
 import type { ResultTone } from '#ui/result-badge/result-badge.tsx';
 
 /** The sign of an outcome. */

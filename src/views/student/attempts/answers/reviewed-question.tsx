@@ -5,10 +5,10 @@ import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { cardOfQuestion } from '#domain/cards/question-card.rule.ts';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
-import { answersTexts } from '#texts/answers.texts.ts';
+import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -46,7 +46,7 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
     <article className={styles.item} aria-labelledby={headingId}>
       <div className={styles.questionHead}>
         <Heading as="h3" size="2" id={headingId} className={styles.number}>
-          {t.question(number)}
+          {t.question({ number })}
         </Heading>
         {reservation === null ? (
           <ResultBadge tone={OUTCOMES[outcome].tone}>{t.outcomes[outcome]}</ResultBadge>
@@ -70,10 +70,14 @@ export function ReviewedQuestion({ item, number, outcome, cardTopic }: Props) {
       )}
       {reservation !== null && (
         <p className={styles.remark}>
-          {reservation.endsAt === null ? t.reserved.text : t.reserved.textUntil(reservation.endsAt)}
+          {reservation.endsAt === null ? t.reserved.text : t.reserved.textUntil({ at: reservation.endsAt })}
         </p>
       )}
-      {own !== null && <p className={styles.remark}>{practice.selfMarking.selfMarked(own * item.marks, item.marks)}</p>}
+      {own !== null && (
+        <p className={styles.remark}>
+          {practice.selfMarking.selfMarked({ marks: own * item.marks, outOf: item.marks })}
+        </p>
+      )}
       {isConfidence(item.step.confidence) && (
         <p className={styles.source}>{practice.confidence.youWere[item.step.confidence]}</p>
       )}

@@ -1,5 +1,5 @@
 import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
-import { answersTexts } from '#texts/answers.texts.ts';
+import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { linkAddress } from '#ui/rich-text/markdown/link-address.ts';
 import styles from './answers.module.css';
@@ -23,7 +23,7 @@ export function SourceLine({ source: { work, author, url, licence } }: { source:
         </a>
       )}
       {work !== null && author !== null && `, ${author}`}
-      {licence !== null && ` · ${t.licence(licence)}`}
+      {licence !== null && ` · ${t.licence({ name: licence })}`}
     </p>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ReviewedAttemptDocument, type ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { trackPromise } from '#ui/loading/track-promise.ts';
@@ -46,7 +46,7 @@ export function AnswerList({
             variant={waiting ? 'solid' : 'soft'}
             onClick={() => setReviewRequest(trackPromise(api(ReviewedAttemptDocument, { id: attempt })))}
           >
-            {waiting ? selfMarking.offer(waiting) : t.showAnswers}
+            {waiting ? selfMarking.offer({ count: waiting }) : t.showAnswers}
           </Button>
         </div>
       ) : (

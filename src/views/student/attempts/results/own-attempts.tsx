@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import type { Result } from './result.ts';
@@ -21,7 +21,7 @@ export function OwnAttempts({ result }: { readonly result: Result }) {
           title={t.result.own}
           data={{
             labelTitle: t.result.attempt,
-            labels: marked.map((_, at) => t.result.attemptLabel(at + 1)),
+            labels: marked.map((_, at) => t.result.attemptLabel({ number: at + 1 })),
             series: [
               {
                 name: t.right,

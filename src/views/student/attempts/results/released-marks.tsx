@@ -7,8 +7,8 @@ import {
   type MarkScheme,
   markSchemeSchema,
 } from '#domain/attempts/marking/mark-scheme.schema.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import pages from '#ui/page/page.module.css';
@@ -56,9 +56,9 @@ function MarkedAnswer({ attempt, mark }: { readonly attempt: string; readonly ma
     <article className={styles.result} aria-labelledby={id}>
       <div className={styles.marks}>
         <Heading as="h3" size="4" id={id}>
-          {t.question(mark.position)}
+          {t.question({ position: mark.position })}
         </Heading>
-        <span>{t.sum(mark.marks, mark.outOf)}</span>
+        <span>{t.sum({ marks: mark.marks, outOf: mark.outOf })}</span>
       </div>
       <RichText source={mark.stem} figures={mark.figures} />
       {scheme.success && <Points mark={mark} scheme={scheme.data} />}
@@ -90,7 +90,7 @@ function Points({ mark, scheme }: { readonly mark: Told; readonly scheme: MarkSc
         {scheme.points.map((point) => (
           <li key={point.id}>
             <MarkPointText point={point} scheme={scheme} figures={mark.figures} />
-            <span className={styles.soft}>{t.marks(point.marks)}</span>
+            <span className={styles.soft}>{t.marks({ marks: point.marks })}</span>
             <span>
               {result(point)}
               {awards.some((award) => award.point === point.id && award.carried === true) && (

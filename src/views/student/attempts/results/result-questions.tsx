@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import type { Result } from './result.ts';
@@ -57,14 +57,18 @@ export function ResultQuestions({ items }: { readonly items: Result['items'] }) 
                 <td>
                   <ResultBadge tone={TONES[outcomeOf(outcome)]}>{t.outcomes[outcomeOf(outcome)]}</ResultBadge>
                   {creditBefore !== null && credit !== null && (
-                    <p className={styles.soft}>{t.corrected(creditBefore * marks, credit * marks)}</p>
+                    <p className={styles.soft}>
+                      {t.corrected({ before: creditBefore * marks, after: credit * marks })}
+                    </p>
                   )}
                 </td>
                 <td className={styles.numeric}>
-                  {credit === null ? t.unknown : number(credit * marks)} / {number(marks)}
+                  {credit === null ? t.unknown : number({ value: credit * marks })} / {number({ value: marks })}
                 </td>
-                {timed && <td className={styles.numeric}>{seconds === null ? t.unknown : clock(seconds)}</td>}
-                {compared && <td className={styles.numeric}>{facility === null ? t.unknown : share(facility)}</td>}
+                {timed && <td className={styles.numeric}>{seconds === null ? t.unknown : clock({ seconds })}</td>}
+                {compared && (
+                  <td className={styles.numeric}>{facility === null ? t.unknown : share({ share: facility })}</td>
+                )}
                 <td>{topic.title}</td>
               </tr>
             ))}

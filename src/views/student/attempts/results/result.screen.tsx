@@ -1,8 +1,8 @@
 import { Heading } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import { gradeOf } from '#domain/attempts/results/grade-boundaries.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -32,16 +32,16 @@ export function ResultScreen({
   const { revalidate } = useRevalidator();
   const { title, attempt, kind } = result.attempt;
   const waiting = kind === 'assignment' ? null : result.items.filter(({ outcome }) => outcome === 'unmarked').length;
-  useTitle(t.title(title));
+  useTitle(t.title({ name: title }));
   return (
     <div className={pages.page}>
       <PageHeading
         up={breadcrumbs}
-        title={t.title(title)}
-        intro={t.handedIn(attempt.handedInAt ?? attempt.startedAt)}
+        title={t.title({ name: title })}
+        intro={t.handedIn({ date: attempt.handedInAt ?? attempt.startedAt })}
       />
       <Marks result={result} />
-      {waiting !== null && waiting > 0 && <p className={pages.intro}>{t.toMark(waiting)}</p>}
+      {waiting !== null && waiting > 0 && <p className={pages.intro}>{t.toMark({ count: waiting })}</p>}
       {children}
       {kind !== 'exam' && kind !== 'assignment' && (
         <section className={pages.section} aria-labelledby="others">
@@ -51,7 +51,7 @@ export function ResultScreen({
           <p className={pages.intro}>
             {result.others === null
               ? t.othersFew
-              : t.othersLine(result.others.below, result.others.people, result.others.mean)}
+              : t.othersLine({ below: result.others.below, people: result.others.people, mean: result.others.mean })}
           </p>
         </section>
       )}
@@ -72,16 +72,16 @@ function Marks({ result }: { readonly result: Result }) {
   return (
     <div className={styles.result} role="status">
       <p className={styles.marks}>
-        <b>{t.number(marks)}</b> <span>{t.result.outOf(marksOutOf)}</span>
+        <b>{t.number({ value: marks })}</b> <span>{t.result.outOf({ outOf: marksOutOf })}</span>
       </p>
       <ProgressBar
         value={Math.round((100 * marks) / marksOutOf)}
         max={100}
-        label={t.results.marks(marks, marksOutOf)}
+        label={t.results.marks({ marks, outOf: marksOutOf })}
       />
       <Grade result={result} marks={marks} outOf={marksOutOf} />
       {result.seconds !== null && result.seconds > 0 && (
-        <p className={styles.soft}>{t.result.timeSpent(result.seconds)}</p>
+        <p className={styles.soft}>{t.result.timeSpent({ seconds: result.seconds })}</p>
       )}
     </div>
   );
@@ -97,9 +97,11 @@ function Grade({ result, marks, outOf }: { readonly result: Result; readonly mar
     .toSorted((a, b) => a.from - b.from)[0];
   return (
     <p className={styles.grade}>
-      <b>{grade === null ? t.noGrade : t.grade(grade)}</b>
+      <b>{grade === null ? t.noGrade : t.grade({ grade })}</b>
       {above !== undefined && (
-        <span className={styles.soft}>{t.nextGrade(above.grade, Math.ceil(above.from * outOf - marks - 1e-9))}</span>
+        <span className={styles.soft}>
+          {t.nextGrade({ grade: above.grade, marks: Math.ceil(above.from * outOf - marks - 1e-9) })}
+        </span>
       )}
     </p>
   );

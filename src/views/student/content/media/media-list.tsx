@@ -1,7 +1,7 @@
 import type { Player } from '#client/content/player/player.ts';
 import { usePlayerView } from '#client/content/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './media.module.css';
@@ -55,7 +55,7 @@ function Row({ row, place, isChosen, onChoose }: RowProps) {
   const t = useTexts(mediaTexts);
   const { id, title, summary, seconds, doneAt } = row;
   const isBegun = place >= 1 && place < seconds;
-  const statusText = isBegun ? t.left(seconds - place) : doneAt === null ? null : t.done;
+  const statusText = isBegun ? t.left({ seconds: seconds - place }) : doneAt === null ? null : t.done;
   const action = isChosen ? t.chosen : isBegun ? t.goOn : doneAt === null ? t.play : t.again;
   return (
     <button
@@ -70,9 +70,9 @@ function Row({ row, place, isChosen, onChoose }: RowProps) {
         <span className={rows.title}>{title}</span>
         {summary !== '' && <span className={rows.detail}>{summary}</span>}
         <span className={rows.detail}>
-          {[t.length(seconds), statusText].filter((part) => part !== null).join(' · ')}
+          {[t.length({ seconds }), statusText].filter((part) => part !== null).join(' · ')}
         </span>
-        {isBegun && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar(title)} />}
+        {isBegun && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
       </span>
       <span className={rows.action}>{action}</span>
     </button>

@@ -7,7 +7,7 @@ import { cueAt } from '#domain/content/media/web-vtt.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -82,7 +82,7 @@ function Playing({ short, isShown, isMuted, plays, onMute, onPlay, player }: Pro
           <div className={styles.words}>
             <h2 className={styles.title}>{short.title}</h2>
             <Link to={href('topic', { subject: short.subject.slug, topic: short.topic.slug })} className={styles.link}>
-              {t.shorts.toTopic(short.topic.title)}
+              {t.shorts.toTopic({ topic: short.topic.title })}
             </Link>
           </div>
           <Press icon={isOn ? 'pause' : 'play'} label={isOn ? t.controls.pause : t.controls.play} onPress={toggle} />

@@ -6,7 +6,7 @@ import { changePlayerSettings, playerSettings } from '#client/content/player/pla
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ShortsPager } from '#ui/pager/shorts-pager.tsx';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { mediaTexts } from '#texts/media.texts.ts';
+import { mediaTexts } from '#texts/study/media.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { useTitle } from '#ui/page/use-title.ts';
@@ -20,7 +20,7 @@ export function Component() {
   const requestedId = useSearchParams()[0].get('play');
   // The one that the address asks for is what somebody came for; the others follow.
   const shorts = [...list.filter(({ id }) => id === requestedId), ...list.filter(({ id }) => id !== requestedId)];
-  useTitle(t.shorts.ofTopic(topic.title));
+  useTitle(t.shorts.ofTopic({ topic: topic.title }));
   return (
     <div className={pages.page}>
       <PageHeading up={<Breadcrumbs subject={subject} topic={topic} />} title={t.shorts.title} />
@@ -31,7 +31,7 @@ export function Component() {
       ) : (
         <div className={styles.inTopic}>
           <ShortsFeed
-            label={t.shorts.ofTopic(topic.title)}
+            label={t.shorts.ofTopic({ topic: topic.title })}
             shorts={shorts.map((row) => ({ ...row, subject, topic }))}
           />
         </div>

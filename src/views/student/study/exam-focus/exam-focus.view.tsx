@@ -4,7 +4,7 @@ import { ExamFocusDocument, type ExamFocusQuery } from '#api/documents/study/exa
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { headingId } from '#ui/note-text/note-outline.ts';
@@ -106,7 +106,7 @@ function Weight({ weight }: { readonly weight: number }) {
   const known = WEIGHTS.find((candidate) => candidate === weight) ?? (1 satisfies Weight);
   return (
     <span className={styles.weight}>
-      <span className={styles.strokes} role="img" aria-label={t.weight(known)}>
+      <span className={styles.strokes} role="img" aria-label={t.weight({ weight: known })}>
         {WEIGHTS.map((stroke) => (
           <span key={stroke} data-full={stroke <= known || undefined} />
         ))}

@@ -5,7 +5,7 @@ import { paperName } from '#domain/assessments/paper-name.ts';
 import { href } from '#routes/href.ts';
 import { paperQuestionAddress } from '#routes/paper-address.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { Lock } from '../../content/lock.tsx';
 import styles from './exam-focus.module.css';
 
@@ -26,7 +26,7 @@ export function PastPapers({ papers }: { readonly papers: readonly Paper[] }) {
             {paper.isAccessible ? (
               <Questions paper={paper} isStudent={isStudent} />
             ) : (
-              <Link to={href('pricing')} aria-label={t.locked(paperName(paper))}>
+              <Link to={href('pricing')} aria-label={t.locked({ paper: paperName(paper) })}>
                 <Lock />
               </Link>
             )}
@@ -46,12 +46,12 @@ function Questions({ paper, isStudent }: { readonly paper: Paper; readonly isStu
           <Link
             key={position}
             to={paperQuestionAddress(paper.id, position)}
-            aria-label={t.questionOf(position, paperName(paper))}
+            aria-label={t.questionOf({ position, paper: paperName(paper) })}
           >
-            {t.question(position)}
+            {t.question({ position })}
           </Link>
         ) : (
-          <span key={position}>{t.question(position)}</span>
+          <span key={position}>{t.question({ position })}</span>
         ),
       )}
     </span>

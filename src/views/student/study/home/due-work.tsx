@@ -7,7 +7,7 @@ import {
 } from '#api/documents/classrooms/student-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
-import { classesTexts } from '#texts/classes.texts.ts';
+import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
@@ -59,7 +59,7 @@ function Notice({ notice }: { readonly notice: TodaysWorkQuery['assignmentNotice
   return (
     <div className={styles.notice}>
       <Link to={href('assignment.detail', { id: assignment })}>
-        {reminder === 'dueSoon' ? t.dueSoon(title, classroom) : t.opened(title, classroom)}
+        {reminder === 'dueSoon' ? t.dueSoon({ title, classroom }) : t.opened({ title, classroom })}
       </Link>
       <Button size="2" variant="soft" color="gray" onClick={read}>
         {t.dismiss}

@@ -10,8 +10,8 @@ import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { homeTexts } from '#texts/home.texts.ts';
 import { ownZone } from '#texts/own-zone.ts';
+import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -80,7 +80,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<Toda
   return (
     <div className={pages.wide}>
       <Heading as="h1" size="7">
-        {t.welcome(firstName)}
+        {t.welcome({ name: firstName })}
       </Heading>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[32, 84, 32, 140, 140, 140]} />}>
         {({ recentAttempts, subjects, studyToday }) => (
@@ -154,9 +154,9 @@ function StartedAttempt(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {quiz.subject.title} · {quiz.topic.title} · {t.recent.answered(answeredCount, itemCount)}
+          {quiz.subject.title} · {quiz.topic.title} · {t.recent.answered({ answered: answeredCount, all: itemCount })}
         </span>
-        <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn(quiz.title)} />
+        <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
       </span>
       <span className={rows.action}>{t.recent.goOn}</span>
     </Link>
@@ -167,7 +167,9 @@ function SubmittedAttempt(attempt: Attempt) {
   const t = useTexts(homeTexts);
   const { quiz, marks, marksOutOf } = attempt;
   const result =
-    marks === null || marksOutOf === null || marksOutOf === 0 ? t.recent.handedIn : t.recent.marks(marks, marksOutOf);
+    marks === null || marksOutOf === null || marksOutOf === 0
+      ? t.recent.handedIn
+      : t.recent.marks({ marks, outOf: marksOutOf });
   return (
     <Link className={rows.row} to={href('topic.quiz.view-answer', { ...addressOf(attempt), id2: attempt.id })}>
       <span className={rows.body}>
@@ -198,7 +200,7 @@ function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mast
                 <span className={rows.body}>
                   <span className={rows.title}>{title}</span>
                   {summary !== '' && <span className={rows.detail}>{summary}</span>}
-                  <span className={rows.detail}>{t.subjects.questions(itemCount)}</span>
+                  <span className={rows.detail}>{t.subjects.questions({ count: itemCount })}</span>
                 </span>
                 <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
                 <QuizzesDone done={quizzesDone} count={quizCount} of={title} />

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { NewsDocument, type NewsQuery } from '#api/documents/site/news.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
-import { analysisTexts } from '#texts/analysis.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { newsTexts } from '#texts/news.texts.ts';
+import { newsTexts } from '#texts/platform/site/news.texts.ts';
+import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { useLazyQuery } from '#ui/loading/use-lazy-query.ts';
 import pages from '#ui/page/page.module.css';
@@ -40,7 +40,7 @@ function NewsList({ posts, notices }: NewsQuery) {
           <li key={id}>
             <Link className={rows.row} to={href('analysis.detail', { id: attempt })}>
               <span className={rows.body}>
-                <span className={rows.title}>{words.line(title, before, after, outOf)}</span>
+                <span className={rows.title}>{words.line({ title, before, after, outOf })}</span>
                 <span className={rows.detail}>{t.marks}</span>
               </span>
             </Link>
@@ -51,7 +51,7 @@ function NewsList({ posts, notices }: NewsQuery) {
             <Link className={rows.row} to={href('blog.post', { id: slug })}>
               <span className={rows.body}>
                 <span className={rows.title}>{title}</span>
-                <span className={rows.detail}>{t.from(publishedAt)}</span>
+                <span className={rows.detail}>{t.from({ instant: publishedAt })}</span>
               </span>
             </Link>
           </li>

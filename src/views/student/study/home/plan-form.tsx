@@ -8,7 +8,7 @@ import {
 import { useApi, useToast } from '#client/app.context.ts';
 import { studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
@@ -77,7 +77,7 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
               asks="date"
               name={`exam ${id}`}
               min={today}
-              label={t.examOf(title)}
+              label={t.examOf({ subject: title })}
               error={errors.examOn}
               defaultValue={examOf(id)}
             />
@@ -113,7 +113,7 @@ export function PlanForm({ study, subjects, onSaved }: Props) {
             defaultValue={String(settings.desiredRetention)}
             options={[...new Set([...RETENTIONS, settings.desiredRetention])].sort().map((share) => ({
               value: String(share),
-              label: t.percent(share),
+              label: t.percent({ share }),
             }))}
           />
         </div>

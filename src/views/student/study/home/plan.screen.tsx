@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { StudyPlanQuery } from '#api/documents/study/study.generated.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -58,14 +58,14 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
   return (
     <>
       <p className={styles.result} data-verdict={fit} role="status">
-        {verdicts[fit](plan.minutesNeeded)}
+        {verdicts[fit]({ minutes: plan.minutesNeeded })}
       </p>
       <BarChart
         title={t.workload}
         data={{
           labelTitle: t.day,
           unit: 'min',
-          labels: plan.days.map(({ day }) => t.shortDate(day)),
+          labels: plan.days.map(({ day }) => t.shortDate({ day })),
           series: [{ name: t.workload, values: plan.days.map(({ seconds }) => Math.ceil(seconds / 60)) }],
         }}
       />
@@ -77,7 +77,7 @@ function Workload({ study: { plan }, subjects }: WorkloadProps) {
           {plan.days.slice(0, DAYS_LISTED).map(({ day, isOff, entries }) => (
             <li key={day}>
               <span className={styles.name}>
-                <strong>{t.date(day)}</strong>
+                <strong>{t.date({ day })}</strong>
                 {entries.length === 0 && <span className={rows.detail}>{isOff ? t.off : t.free}</span>}
                 {entries.map((entry) => (
                   <span key={`${entry.subject} ${entry.kind}`} className={rows.detail}>

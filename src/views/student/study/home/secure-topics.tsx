@@ -1,6 +1,6 @@
 import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 type Standing = HomeQuery['studyToday']['mastery'][number];
@@ -11,5 +11,5 @@ const isSecure = ({ level }: Standing): boolean => level === 'secure' || level =
 export function SecureTopics({ mastery }: { readonly mastery: readonly Standing[] }) {
   const { mastery: t } = useTexts(studyTexts);
   const secure = mastery.filter(isSecure).length;
-  return secure === 0 ? null : <span className={rows.detail}>{t.secureOf(secure, mastery.length)}</span>;
+  return secure === 0 ? null : <span className={rows.detail}>{t.secureOf({ secure, all: mastery.length })}</span>;
 }

@@ -4,7 +4,7 @@ import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import { daysBetween } from '#domain/study/calendar-day.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './home.module.css';
 import { PLAN_ADDRESS } from './plan-address.ts';
@@ -20,13 +20,15 @@ export function Today({ study }: { readonly study: Study }) {
   const minutes = Math.ceil((day?.seconds ?? 0) / 60);
   const besides = (day?.entries ?? []).filter(({ kind }) => kind !== 'dueCards');
   const isFree = study.dueDecks.length === 0 && besides.length === 0;
+  const examText = (exam: { readonly subject: string; readonly left: number }): string =>
+    exam.left < 0 ? t.examOver(exam) : t.examIn(exam);
   return (
     <section className={styles.panel} aria-labelledby="today">
       <div className={styles.panelHead}>
         <Heading as="h2" size="5" id="today">
           {t.title}
         </Heading>
-        {minutes > 0 && <span className={rows.detail}>{t.minutes(minutes)}</span>}
+        {minutes > 0 && <span className={rows.detail}>{t.minutes({ minutes })}</span>}
       </div>
       {isFree && <p className={styles.soft}>{t.nothing}</p>}
       <ul className={styles.lines}>
@@ -35,7 +37,7 @@ export function Today({ study }: { readonly study: Study }) {
             <span className={styles.name}>
               <strong>{deck.isOwn ? t.ownDeck : deck.title}</strong>
               <span className={rows.detail}>
-                {deck.subject.title} · {t.deck(dueCount)}
+                {deck.subject.title} · {t.deck({ due: dueCount })}
               </span>
             </span>
             <Button size="2" asChild>
@@ -53,12 +55,15 @@ export function Today({ study }: { readonly study: Study }) {
           return (
             <li key={subject.id}>
               <span className={styles.name}>
-                <strong>{t.examIn(subject.title, daysBetween(study.today, examOn))}</strong>
+                <strong>{examText({ subject: subject.title, left: daysBetween(study.today, examOn) })}</strong>
                 {mine.length > 0 && <span className={rows.detail}>{mine.map(work).join(' · ')}</span>}
               </span>
               {mine.length > 0 && (
                 <Button size="2" variant="soft" asChild>
-                  <Link to={href('subject', { subject: subject.slug })} aria-label={t.planned(subject.title)}>
+                  <Link
+                    to={href('subject', { subject: subject.slug })}
+                    aria-label={t.planned({ subject: subject.title })}
+                  >
                     {t.open}
                   </Link>
                 </Button>

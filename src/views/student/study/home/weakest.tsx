@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { MasteryLine } from '../../../shared/study/mastery/mastery-line.tsx';
 import styles from './home.module.css';

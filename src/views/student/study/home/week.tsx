@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { dayAfter } from '#domain/study/calendar-day.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { studyTexts } from '#texts/study.texts.ts';
+import { studyTexts } from '#texts/study/study.texts.ts';
 import styles from './home.module.css';
 
 /** On which of the last seven days something was studied. It tells, and demands nothing. */
@@ -17,13 +17,17 @@ export function Week({ today, studiedDays }: { readonly today: string; readonly 
       </Heading>
       <ul className={styles.week}>
         {days.map((day) => (
-          <li key={day} data-studied={studied.includes(day) || undefined} title={t.day(day, studied.includes(day))}>
+          <li
+            key={day}
+            data-studied={studied.includes(day) || undefined}
+            title={t.day({ day, studied: studied.includes(day) })}
+          >
             <span aria-hidden="true">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
-            <span className={styles.visuallyHidden}>{t.day(day, studied.includes(day))}</span>
+            <span className={styles.visuallyHidden}>{t.day({ day, studied: studied.includes(day) })}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>{t.studied(studied.length)}</p>
+      <p className={styles.soft}>{t.studied({ count: studied.length })}</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MarkMaterialDocument } from '#api/documents/study/note.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Says that a note has been read. It stands at once, and goes back where it cannot be saved. */

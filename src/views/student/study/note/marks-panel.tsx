@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { ANNOTATION_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from './note.module.css';
 import type { Mark, Marks } from './use-marks.ts';
@@ -96,7 +96,12 @@ function MarkRow({ mark, isShown, isEdited, onShow, onEdit, onSave, onRemove }: 
       {mark.place === null ? (
         <p className={styles.quote}>{mark.quote}</p>
       ) : (
-        <button type="button" className={styles.quote} aria-label={t.marks.show(mark.quote)} onClick={onShow}>
+        <button
+          type="button"
+          className={styles.quote}
+          aria-label={t.marks.show({ quote: mark.quote })}
+          onClick={onShow}
+        >
           {mark.quote}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import type { NoteHeading } from '#ui/note-text/note-outline.ts';
 import { headingAnchor } from '#ui/note-text/note-text.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

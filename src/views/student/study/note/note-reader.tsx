@@ -7,7 +7,7 @@ import { cardOfPassage } from '#domain/cards/question-card.rule.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { DIALOG_WIDTH_EM } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { outlineOf } from '#ui/note-text/note-outline.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { NoteOutline } from '#ui/note-text/note-outline.ts';
 import { NoteText } from '#ui/note-text/note-text.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { NotesQuery } from '#api/documents/study/note.generated.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './note.module.css';
 
@@ -30,7 +30,7 @@ export function NoteSwitch({
         >
           <span className={styles.switchKind}>
             {t.kinds[note.kind as 'noteBooklet' | 'onePageSummary']} ·{' '}
-            {t.minutes(Math.max(1, Math.round(note.seconds / 60)))}
+            {t.minutes({ minutes: Math.max(1, Math.round(note.seconds / 60)) })}
             {note.doneAt !== null && (
               <>
                 {' '}

@@ -7,7 +7,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useTitle } from '#ui/page/use-title.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { passageOf } from '#ui/note-text/passage.ts';
 import { type ReadingText, type Stretch, stretchOf } from '#ui/note-text/reading-text.ts';

@@ -7,7 +7,7 @@ import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
 import { anchorOf, findAnchor, type TextRange } from '#domain/content/notes/text-anchor.rule.ts';
 import { ANNOTATION_QUOTE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { noteTexts } from '#texts/note.texts.ts';
+import { noteTexts } from '#texts/study/note.texts.ts';
 import { paintRanges } from '#ui/note-text/painted-ranges.ts';
 import { offsetAtPoint, type ReadingText, rangeOf, readingTextOf } from '#ui/note-text/reading-text.ts';
 

@@ -8,7 +8,7 @@ import { type Award, awardsSchema, type MarkScheme } from '#domain/attempts/mark
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { ResultBadge } from '#ui/result-badge/result-badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -42,7 +42,7 @@ export function MarkedAnswer({
   return (
     <article className={styles.answer} aria-labelledby={headingId}>
       <Heading as="h2" size="3" id={headingId}>
-        {t.question(number)}
+        {t.question({ number })}
       </Heading>
       <div className={styles.stem}>
         <RichText source={item.stem} figures={item.figures} />
@@ -73,7 +73,7 @@ export function MarkedAnswer({
           {!isEmpty && (
             <div className={styles.sum}>
               <output aria-live="polite">
-                <b>{t.sum(marks, outOf)}</b>
+                <b>{t.sum({ marks, outOf })}</b>
               </output>
               {isKept ? (
                 <ResultBadge tone="right">{t.kept}</ResultBadge>

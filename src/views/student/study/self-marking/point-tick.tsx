@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Award, MarkPoint, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
-import { questionTexts } from '#texts/questions.texts.ts';
+import { questionTexts } from '#texts/questions/questions.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
 import styles from './self-marking.module.css';
@@ -24,7 +24,7 @@ export function PointTick({
 }) {
   const id = useId();
   const t = useTexts(practiceTexts).selfMarking;
-  const marks = useTexts(questionTexts).written.marks(point.marks);
+  const marks = useTexts(questionTexts).written.marks({ marks: point.marks });
   return (
     <div className={styles.point} data-ticked={award !== undefined || undefined}>
       <label className={styles.tick} htmlFor={`${id}point`}>

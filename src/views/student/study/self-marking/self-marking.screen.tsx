@@ -6,7 +6,7 @@ import { isMarkedByScheme } from '#domain/attempts/marking/scheme-of-key.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { ATTEMPT_PARAMETER } from '../../assessments/quiz/attempt-address.ts';
@@ -57,8 +57,12 @@ export function SelfMarkingScreen({
     <>
       <p className={styles.intro}>{t.intro}</p>
       <div className={styles.progress} role="status">
-        <span>{t.progress(marked.size, markable.length)}</span>
-        <ProgressBar value={marked.size} max={markable.length} label={t.progress(marked.size, markable.length)} />
+        <span>{t.progress({ marked: marked.size, all: markable.length })}</span>
+        <ProgressBar
+          value={marked.size}
+          max={markable.length}
+          label={t.progress({ marked: marked.size, all: markable.length })}
+        />
       </div>
       <ol className={styles.answers}>
         {written.map(({ item, number }) => (

@@ -4,7 +4,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { practiceTexts } from '#texts/practice.texts.ts';
+import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -29,7 +29,7 @@ export const loader = async (args: ViewLoaderArgs) => {
 export function Component() {
   const { topic, quiz, answer } = useViewData<typeof loader>();
   const t = useTexts(practiceTexts).selfMarking;
-  useTitle(t.title(quiz.title));
+  useTitle(t.title({ quiz: quiz.title }));
   const location = { subject: topic.subject.slug, topic: topic.slug, id: quiz.id };
   return (
     <div className={pages.wide}>

@@ -3,7 +3,7 @@ import { KeepBirthDocument, type OwnConsentPartsFragment } from '#api/documents/
 import { useApi } from '#client/app.context.ts';
 import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { BirthFields, readBirth } from '../../../shared/platform/form/birth-fields.tsx';
 import { useCheckedForm } from '../../../shared/platform/form/checked-form.ts';

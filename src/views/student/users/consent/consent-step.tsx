@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OwnConsentDocument, type OwnConsentPartsFragment } from '#api/documents/users/profile.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
-import { profileTexts } from '#texts/profile.texts.ts';
-import { dateText } from '#texts/wording.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
+import { profileTexts } from '#texts/users/profile.texts.ts';
+import { dateText } from '#texts/wording/date.wording.ts';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { AgeForm } from './age-form.tsx';
@@ -35,7 +35,7 @@ export function ConsentStep({ consent, onChange }: Props) {
       <PageHeading title={profile.title} intro={t.intro} />
       {standing === 'refused' ? (
         <Part key="refused" title={t.refused.title}>
-          {goesAt !== null && <p className={pages.intro}>{t.refused.goes(dateText(language, goesAt))}</p>}
+          {goesAt !== null && <p className={pages.intro}>{t.refused.goes({ day: dateText(language, goesAt) })}</p>}
           <p className={pages.intro}>{t.refused.mistake}</p>
         </Part>
       ) : standing === 'ageOwed' ? (
@@ -47,7 +47,7 @@ export function ConsentStep({ consent, onChange }: Props) {
           <Waiting consent={consent} onSent={onChange} onOther={() => setIsOtherGuardian(true)} />
         </Part>
       ) : (
-        <Part key="guardian" title={t.guardian.title} why={t.guardian.why(age)}>
+        <Part key="guardian" title={t.guardian.title} why={t.guardian.why({ age })}>
           <GuardianForm
             guardianEmail={guardian}
             hasEnded={standing === 'guardianOwed' && guardian !== null}

@@ -3,7 +3,7 @@ import { AskGuardianDocument, type OwnConsentPartsFragment } from '#api/document
 import { useApi, useSession } from '#client/app.context.ts';
 import { guardianSchemaFor } from '#domain/users/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -31,7 +31,7 @@ export function GuardianForm({ guardianEmail, hasEnded, onBack, onDone }: Props)
   });
   return (
     <form className={styles.form} {...form}>
-      {hasEnded && guardianEmail !== null && <p className={styles.sent}>{t.ended(guardianEmail)}</p>}
+      {hasEnded && guardianEmail !== null && <p className={styles.sent}>{t.ended({ email: guardianEmail })}</p>}
       <Problem message={problem} />
       <Field
         label={t.email}

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { AskGuardianDocument, type OwnConsentPartsFragment } from '#api/documents/users/profile.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
-import { ownConsentTexts } from '#texts/own-consent.texts.ts';
-import { dateText, dateTimeText } from '#texts/wording.ts';
+import { ownConsentTexts } from '#texts/users/own-consent.texts.ts';
+import { dateText, dateTimeText } from '#texts/wording/date.wording.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { useCheckedForm } from '../../../shared/platform/form/checked-form.ts';
@@ -35,8 +35,10 @@ export function Waiting({ consent: { guardian, sentAt, endsAt }, onSent, onOther
   });
   return (
     <form className={pages.section} {...form}>
-      {sentAt !== null && <p className={styles.sent}>{t.sent(guardian ?? '', dateTimeText(language, sentAt))}</p>}
-      {endsAt !== null && <p className={pages.intro}>{t.next(dateText(language, endsAt))}</p>}
+      {sentAt !== null && (
+        <p className={styles.sent}>{t.sent({ email: guardian ?? '', date: dateTimeText(language, sentAt) })}</p>
+      )}
+      {endsAt !== null && <p className={pages.intro}>{t.next({ day: dateText(language, endsAt) })}</p>}
       <p className={pages.intro}>{t.nothing}</p>
       <Problem message={problem} />
       <div className={pages.actions}>

@@ -1,5 +1,5 @@
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import styles from '../../teacher.module.css';
 
 type Agreement = { readonly answers: number; readonly same: number; readonly bias: number };
@@ -11,8 +11,8 @@ export function AgreementLine({ agreement }: { readonly agreement: Agreement | n
   const percent = Math.round(Math.abs(agreement.bias) * 100);
   return (
     <p className={styles.soft}>
-      {t.agreement(Math.round(agreement.same * 100), agreement.answers)}{' '}
-      {percent > 0 && (agreement.bias > 0 ? t.kinder(percent) : t.stricter(percent))}
+      {t.agreement({ same: Math.round(agreement.same * 100), answers: agreement.answers })}{' '}
+      {percent > 0 && (agreement.bias > 0 ? t.kinder({ percent }) : t.stricter({ percent }))}
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
 import { MARK_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
 import { isQuestionTypeName, QUESTION_TYPES } from '#domain/questions/types/registry.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -85,9 +85,9 @@ export function AnswerToMark({ answer, round, unsent, comments, onKept, onGive, 
     <article className={pages.section}>
       <div className={styles.bar}>
         <Heading as="h3" size="4">
-          {answer.student === null ? t.anonymousAnswer : t.answerOf(answer.student.name)}
+          {answer.student === null ? t.anonymousAnswer : t.answerOf({ name: answer.student.name })}
         </Heading>
-        <span className={styles.soft}>{t.left(answer.left)}</span>
+        <span className={styles.soft}>{t.left({ count: answer.left })}</span>
       </div>
       <div className={styles.written}>
         <RichText source={answer.stem} figures={answer.figures} />
@@ -99,7 +99,7 @@ export function AnswerToMark({ answer, round, unsent, comments, onKept, onGive, 
           </Heading>
           <Response answer={answer} />
           {own.success && answer.selfAwards !== null && (
-            <p className={styles.soft}>{t.selfMarks(evaluateAwards(scheme, own.data).marks)}</p>
+            <p className={styles.soft}>{t.selfMarks({ marks: evaluateAwards(scheme, own.data).marks })}</p>
           )}
           {answer.complaint !== null && <ComplaintAnswer answer={answer} complaint={answer.complaint} />}
         </section>
@@ -123,11 +123,11 @@ export function AnswerToMark({ answer, round, unsent, comments, onKept, onGive, 
             ))}
           </fieldset>
           <output aria-live="polite">
-            <b>{t.sum(marks, outOf)}</b>
+            <b>{t.sum({ marks, outOf })}</b>
           </output>
           {others.map((entry) => (
             <p key={entry.round} className={styles.soft}>
-              {t.earlier(entry.round, entry.marks, entry.marker ?? '')}
+              {t.earlier({ round: entry.round, marks: entry.marks, marker: entry.marker ?? '' })}
               {entry.comment !== '' && <span className={styles.written}> – {entry.comment}</span>}
             </p>
           ))}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { KeepMarkCommentDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { MarkPoint } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
@@ -83,7 +83,7 @@ function SaveComment({
         onChange={({ target }) => setPoint(target.value)}
         options={[
           { value: '', label: t.wholeAnswer },
-          ...points.map(({ id }, at) => ({ value: id, label: t.point(at + 1) })),
+          ...points.map(({ id }, at) => ({ value: id, label: t.point({ at: at + 1 }) })),
         ]}
       />
       <Button size="3" variant="soft" onClick={() => void keep()}>

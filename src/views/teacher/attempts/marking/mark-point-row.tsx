@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Award, MarkPoint, MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import type { RichTextImage } from '#ui/rich-text/rich-text-image.tsx';
 import { MarkPointText } from '../../../shared/questions/written/mark-scheme.tsx';
 import styles from '../../teacher.module.css';
@@ -35,7 +35,7 @@ export function MarkPointRow({ point, at, scheme, figures, awards, givers, onTog
         {givers.length > 0 && (
           <span className={styles.givers}>
             {givers.map(({ round, marker }) => (
-              <span key={round}>{t.givenBy(round, marker ?? '')}</span>
+              <span key={round}>{t.givenBy({ round, marker: marker ?? '' })}</span>
             ))}
           </span>
         )}
@@ -43,7 +43,7 @@ export function MarkPointRow({ point, at, scheme, figures, awards, givers, onTog
       {point.carriesErrors === true && (
         <label className={styles.carried}>
           <input type="checkbox" checked={given?.carried === true} onChange={onCarry} />
-          {t.carried(at + 1)}
+          {t.carried({ point: at + 1 })}
         </label>
       )}
       {children}

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerToMarkDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -48,7 +48,7 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
         )}
         <p className={styles.soft} role="status">
           {waiting > 0
-            ? t.unsaved(waiting)
+            ? t.unsaved({ count: waiting })
             : marking.refused.length === 0 && marking.savedAnswer?.isRefused === false && t.saved}
         </p>
       </div>

@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 import { MarkingDocument, type MarkingQuery } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
@@ -123,7 +123,7 @@ function Overview({
             id: 'marked',
             title: t.marked,
             value: ({ marked }) => marked,
-            show: ({ marked, answers }) => t.of(marked, answers),
+            show: ({ marked, answers }) => t.of({ marked, answers }),
             numeric: true,
           },
           {
@@ -135,7 +135,7 @@ function Overview({
             value: () => null,
             show: (line) => (
               <div className={pages.actions}>
-                <Button size="1" aria-label={t.markOf(wordsOf(line))} onClick={() => onOpen(line, 1)}>
+                <Button size="1" aria-label={t.markOf({ title: wordsOf(line) })} onClick={() => onOpen(line, 1)}>
                   {t.mark}
                 </Button>
                 {line.second > 0 && (
@@ -145,7 +145,7 @@ function Overview({
                 )}
                 {line.differing > 0 && (
                   <Button size="1" variant="soft" color="amber" onClick={() => onOpen(line, 3)}>
-                    {t.decide(line.differing)}
+                    {t.decide({ count: line.differing })}
                   </Button>
                 )}
               </div>
@@ -161,7 +161,7 @@ function Overview({
         <div role="status" className={pages.actions}>
           {marking.complaints > 0 && (
             <>
-              <p>{t.complaints(marking.complaints)}</p>
+              <p>{t.complaints({ count: marking.complaints })}</p>
               <Button size="2" variant="soft" color="amber" onClick={onAsked}>
                 {t.lookAgain}
               </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import styles from '../../teacher.module.css';
 
@@ -19,7 +19,7 @@ export function RefusedMarks({ marks, onRetry, onDiscard }: Props) {
     <div role="alert">
       {marks.length > 0 && (
         <section className={styles.refused}>
-          <p>{t.refused(marks.length)}</p>
+          <p>{t.refused({ count: marks.length })}</p>
           <p className={styles.soft}>{t.refusedHint}</p>
           {comments.map((comment) => (
             <blockquote key={comment} className={styles.written}>

@@ -3,9 +3,9 @@ import { Link, redirect } from 'react-router';
 import { ClassAnalysisDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { navigationTexts } from '#texts/navigation.texts.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
+import { navigationTexts } from '#texts/platform/navigation.texts.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
 import { deferData } from '#ui/loading/track-promise.ts';
@@ -81,7 +81,9 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
       {worst !== undefined && (
         <div className={`${styles.card} ${styles.bar}`} data-not-printed>
           <p className={styles.soft}>
-            {groupName === null ? t.drillHint(worst.title) : t.drillHintGroup(worst.title, groupName)}
+            {groupName === null
+              ? t.drillHint({ topic: worst.title })
+              : t.drillHintGroup({ topic: worst.title, group: groupName })}
           </p>
           <DrillButton key={`${group} ${worst.id}`} classroom={analysis.id} group={group} topic={worst} />
         </div>
@@ -114,7 +116,7 @@ function ClassScreen({ analysis, group }: { readonly analysis: Analysis; readonl
               id: 'right',
               title: t.right,
               value: ({ answers, credit }) => credit / answers,
-              show: ({ answers, credit }) => texts.share(credit / answers),
+              show: ({ answers, credit }) => texts.share({ value: credit / answers }),
               numeric: true,
             },
           ]}

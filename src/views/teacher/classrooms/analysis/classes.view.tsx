@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { TaughtClassesDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -49,11 +49,11 @@ export function Component() {
                         {name}
                       </Heading>
                       <span className={rows.detail}>
-                        {t.lately} · {t.active(active, students)}
+                        {t.lately} · {t.active({ active, students })}
                       </span>
                       <span className={rows.detail}>
-                        {t.answers}: {texts.number(answers)}
-                        {answers > 0 && ` · ${t.right}: ${texts.share(credit / answers)}`}
+                        {t.answers}: {texts.number({ value: answers })}
+                        {answers > 0 && ` · ${t.right}: ${texts.share({ value: credit / answers })}`}
                       </span>
                     </span>
                   </Link>

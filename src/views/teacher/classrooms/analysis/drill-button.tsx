@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { AssignDrillDocument } from '#api/documents/classrooms/teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 
@@ -24,7 +24,12 @@ export function DrillButton({ classroom, group, topic }: Props) {
     setState('busy');
     setProblem(null);
     try {
-      await api(AssignDrillDocument, { classroom, group, topic: topic.id, title: t.drillTitle(topic.title) });
+      await api(AssignDrillDocument, {
+        classroom,
+        group,
+        topic: topic.id,
+        title: t.drillTitle({ topic: topic.title }),
+      });
       setState('done');
     } catch (cause) {
       setProblem(describeProblem(cause).message);

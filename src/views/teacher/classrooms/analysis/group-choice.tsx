@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import styles from '../../teacher.module.css';
 import { type Analysis, GROUP_PARAMETER } from './analysis.ts';

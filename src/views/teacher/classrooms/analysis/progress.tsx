@@ -1,5 +1,5 @@
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { Analysis } from './analysis.ts';
 

@@ -1,6 +1,6 @@
 import { Heading } from '@radix-ui/themes';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from '../../teacher.module.css';
@@ -21,7 +21,8 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
           <li key={id} className={styles.card}>
             <RichText source={stem} figures={figures} />
             <p className={styles.soft}>
-              {topic} · {t.answers}: {texts.number(answers)} · {t.right}: {texts.share(credit / answers)}
+              {topic} · {t.answers}: {texts.number({ value: answers })} · {t.right}:{' '}
+              {texts.share({ value: credit / answers })}
             </p>
             {choices.length > 0 && (
               <details>
@@ -32,7 +33,7 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
                       <RichText source={choice.text} figures={figures} inline />{' '}
                       {choice.isRight && <b>({t.rightChoice})</b>}{' '}
                       <span className={styles.soft}>
-                        {t.chosenBy(choice.students.length)}
+                        {t.chosenBy({ count: choice.students.length })}
                         {choice.students.length > 0 && `: ${choice.students.join(', ')}`}
                       </span>
                     </li>

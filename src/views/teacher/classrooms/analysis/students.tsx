@@ -1,6 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
+import { HELP_THRESHOLDS } from '#domain/classrooms/help-first.rule.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import pages from '#ui/page/page.module.css';
 import { HoverPopover } from '#ui/popover/hover-popover.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -11,6 +12,13 @@ import type { Analysis } from './analysis.ts';
 export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;
+  const { lowMarks, falling, missing, inactive } = t.reasonMeanings;
+  const meanings = {
+    lowMarks: lowMarks({ share: HELP_THRESHOLDS.lowShare, answers: HELP_THRESHOLDS.answersMin }),
+    falling: falling({ points: HELP_THRESHOLDS.fallenShare * 100 }),
+    missing,
+    inactive,
+  };
   const isKnown = (reason: string): reason is keyof typeof t.reasons => Object.hasOwn(t.reasons, reason);
   const wordOf = (reason: string): string => (isKnown(reason) ? t.reasons[reason] : reason);
   return (
@@ -40,14 +48,14 @@ export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
                     <HoverPopover
                       key={reason}
                       delays={HOVER_DELAYS}
-                      label={t.aboutReason(wordOf(reason))}
+                      label={t.aboutReason({ reason: wordOf(reason) })}
                       trigger={
                         <Button size="1" variant="soft" color="amber">
                           {wordOf(reason)}
                         </Button>
                       }
                     >
-                      <p>{t.reasonMeanings[reason]}</p>
+                      <p>{meanings[reason]}</p>
                     </HoverPopover>
                   ))}
                 </div>
@@ -58,7 +66,7 @@ export function StudentsSection({ students }: Pick<Analysis, 'students'>) {
             id: 'right',
             title: t.right,
             value: ({ answers, credit }) => (answers === 0 ? null : credit / answers),
-            show: ({ answers, credit }) => (answers === 0 ? '' : texts.share(credit / answers)),
+            show: ({ answers, credit }) => (answers === 0 ? '' : texts.share({ value: credit / answers })),
             numeric: true,
           },
           { id: 'days', title: t.days, value: ({ activeDays }) => activeDays, numeric: true },

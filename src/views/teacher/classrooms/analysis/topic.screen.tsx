@@ -1,5 +1,5 @@
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
 import { PageHeading } from '#ui/page/page-heading.tsx';
 import { BackLink } from '../back-link.tsx';
 import { type Analysis, analysisAddress } from './analysis.ts';

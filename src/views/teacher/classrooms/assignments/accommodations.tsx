@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useCallback, useEffect, useState } from 'react';
 import { AccommodationsDocument, type AccommodationsQuery } from '#api/documents/classrooms/live-session.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { accommodationTexts } from '#texts/accommodation.texts.ts';
+import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { LoadingSkeleton } from '#ui/loading/loading-skeleton.tsx';
@@ -30,7 +30,7 @@ export function AccommodationsPart({ classroom }: { readonly classroom: string }
       {student !== undefined && (
         <section key={student.id} className={styles.panel} aria-labelledby="profile">
           <Heading as="h3" size="4" id="profile">
-            {t.editOf(student.name)}
+            {t.editOf({ name: student.name })}
           </Heading>
           <ProfileForm
             student={student}
@@ -62,7 +62,7 @@ export function AccommodationsPart({ classroom }: { readonly classroom: string }
             isAction: true,
             value: () => null,
             show: ({ id, name }) => (
-              <Button size="2" variant="ghost" aria-label={t.editOf(name)} onClick={() => setChosen(id)}>
+              <Button size="2" variant="ghost" aria-label={t.editOf({ name })} onClick={() => setChosen(id)}>
                 {t.edit}
               </Button>
             ),

@@ -11,7 +11,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -73,18 +73,21 @@ function Assignment({ set }: { readonly set: Set }) {
         <p className={pages.intro}>
           {[
             work.states[state as keyof typeof work.states],
-            draft.dueAt === null ? work.noDue : work.due(draft.dueAt),
+            draft.dueAt === null ? work.noDue : work.due({ at: draft.dueAt }),
           ].join(' · ')}
-          {set.marksReleasedAt !== null && ` · ${t.released(set.marksReleasedAt)}`}
+          {set.marksReleasedAt !== null && ` · ${t.released({ at: set.marksReleasedAt })}`}
         </p>
       </PageHeading>
       <Actions set={set} />
       <dl className={styles.facts}>
         <Fact name={hasQuestions ? t.handedIn : t.statuses.done} value={`${done.length} / ${lines.length}`} />
         {hasQuestions && (
-          <Fact name={t.toMark} value={texts.number(lines.reduce((sum, line) => sum + line.unmarkedItems, 0))} />
+          <Fact
+            name={t.toMark}
+            value={texts.number({ value: lines.reduce((sum, line) => sum + line.unmarkedItems, 0) })}
+          />
         )}
-        {marked.length > 0 && <Fact name={t.mean} value={texts.share(mean)} />}
+        {marked.length > 0 && <Fact name={t.mean} value={texts.share({ value: mean })} />}
       </dl>
       <PageTabs
         label={t.sides}

@@ -9,7 +9,7 @@ import {
 } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { REVEALS } from '#domain/classrooms/assignments/reveal.rule.ts';
 import { ATTEMPTS_MAX, WEIGHT_MAX } from '#domain/classrooms/classroom.limits.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';

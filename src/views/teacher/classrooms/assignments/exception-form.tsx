@@ -3,7 +3,7 @@ import { SetExceptionDocument } from '#api/documents/classrooms/class-teaching.g
 import { useApi } from '#client/app.context.ts';
 import { type ExceptionDraft, exceptionDraftSchema } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { ATTEMPTS_MAX } from '#domain/classrooms/classroom.limits.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { NumberField } from '#ui/form/fields/number-field.tsx';
@@ -51,7 +51,7 @@ export function ExceptionForm({ assignment, whom, name, given, onDone }: Props) 
   return (
     <form {...form} className={styles.panel} aria-labelledby="exception">
       <Heading as="h3" size="4" id="exception">
-        {t.exceptionOf(name)}
+        {t.exceptionOf({ name })}
       </Heading>
       <p className={styles.soft}>{t.exceptionHint}</p>
       <Problem message={problem ?? other} />

@@ -5,7 +5,7 @@ import {
   type AssignmentChoicesQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -44,7 +44,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         placeholder={t.choose}
         options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
           value: keyOf({ kind, ref: id }),
-          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz(sharedBy)}: ${title}${locationText(subject, topic)}`,
+          label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
         }))}
         chosen={whole.map(keyOf)}
         onChoose={(chosen) =>
@@ -89,7 +89,7 @@ function PickedQuestions({
     }
   };
   return (
-    <FieldGroup legend={t.pick} hint={picked.length > 0 ? t.picked(picked.length) : undefined}>
+    <FieldGroup legend={t.pick} hint={picked.length > 0 ? t.picked({ count: picked.length }) : undefined}>
       <SelectField
         label={t.topic}
         placeholder={t.topicPlaceholder}
@@ -104,10 +104,10 @@ function PickedQuestions({
               key={id}
               label={
                 isOwn
-                  ? t.ownQuestion(plainText(stem))
+                  ? t.ownQuestion({ stem: plainText(stem) })
                   : sharedBy === null
                     ? plainText(stem)
-                    : t.sharedQuestion(sharedBy, plainText(stem))
+                    : t.sharedQuestion({ name: sharedBy, stem: plainText(stem) })
               }
               checked={picked.includes(id)}
               onChange={() => onPick(picked.includes(id) ? picked.filter((entry) => entry !== id) : [...picked, id])}

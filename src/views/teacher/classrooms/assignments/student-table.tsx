@@ -7,7 +7,7 @@ import {
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -39,7 +39,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
     const remove = (student: Student): void => {
       void dialog
         .open({
-          title: t.removeTitle(student.name),
+          title: t.removeTitle({ name: student.name }),
           text: t.removeText,
           confirmLabel: t.removeShort,
           isDangerous: true,
@@ -63,7 +63,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
               show: ({ id, name, group }: Student) => (
                 <select
                   className={styles.inRow}
-                  aria-label={t.groupOf(name)}
+                  aria-label={t.groupOf({ name })}
                   value={group ?? ''}
                   onChange={({ target }) => void move(id, target.value === '' ? null : target.value)}
                 >
@@ -82,7 +82,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
         title: t.mean,
         numeric: true,
         value: ({ meanShare }) => (meanShare === null ? null : Math.round(meanShare * 100)),
-        show: ({ meanShare }) => (meanShare === null ? '' : share(meanShare)),
+        show: ({ meanShare }) => (meanShare === null ? '' : share({ value: meanShare })),
       },
       { id: 'done', title: t.doneColumn, numeric: true, value: ({ doneCount }) => doneCount },
       { id: 'missed', title: t.missed, numeric: true, value: ({ missedCount }) => missedCount },
@@ -91,7 +91,9 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
         const words = (student: Student): string => {
           const cell = cellOf(student);
           if (cell === null) return '';
-          return cell[1] === null ? detailOf.statuses[cell[0] as keyof typeof detailOf.statuses] : share(cell[1]);
+          return cell[1] === null
+            ? detailOf.statuses[cell[0] as keyof typeof detailOf.statuses]
+            : share({ value: cell[1] });
         };
         return { id: work.id, title: work.title, value: words, hiddenAtFirst: true };
       }),
@@ -106,7 +108,7 @@ export function StudentTable({ found: { classSettings, classProgress } }: { read
             size="2"
             variant="ghost"
             color="gray"
-            aria-label={t.remove(student.name)}
+            aria-label={t.remove({ name: student.name })}
             onClick={() => remove(student)}
           >
             {t.removeShort}

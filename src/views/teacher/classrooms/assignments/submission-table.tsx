@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import type { SetAssignmentQuery } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { WORK_STATUSES, type WorkStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
-import { classTeachingTexts } from '#texts/class-teaching.texts.ts';
+import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import pages from '#ui/page/page.module.css';
 import type { Column } from '#ui/table/column.ts';
@@ -38,7 +38,9 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         share: 2,
         value: ({ handedInAt }) => (handedInAt === null ? null : new Date(handedInAt)),
         show: ({ handedInAt, isLate, keptShare }) =>
-          handedInAt === null ? '' : [moment(handedInAt), isLate ? t.late(keptShare) : null].filter(Boolean).join(', '),
+          handedInAt === null
+            ? ''
+            : [moment({ at: handedInAt }), isLate ? t.late({ kept: keptShare }) : null].filter(Boolean).join(', '),
       },
       {
         id: 'marks',
@@ -46,7 +48,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         numeric: true,
         value: ({ marks, keptShare }) => (marks === null ? null : marks * keptShare),
         show: ({ marks, marksOutOf, keptShare }) =>
-          marks === null || marksOutOf === 0 ? '' : t.result(marks * keptShare, marksOutOf),
+          marks === null || marksOutOf === 0 ? '' : t.result({ marks: marks * keptShare, outOf: marksOutOf }),
       },
       ...(materials === 0
         ? []
@@ -56,7 +58,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
               title: t.materials,
               numeric: true,
               value: ({ materialsDone }: Line) => materialsDone,
-              show: ({ materialsDone }: Line) => t.result(materialsDone, materials),
+              show: ({ materialsDone }: Line) => t.result({ marks: materialsDone, outOf: materials }),
             },
           ]),
       {
@@ -75,7 +77,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
           <Button
             size="2"
             variant="ghost"
-            aria-label={t.exceptionOf(student.name)}
+            aria-label={t.exceptionOf({ name: student.name })}
             onClick={() => setChosen(student.id)}
           >
             {exception === null ? t.exception : t.ownTimes}
@@ -144,7 +146,7 @@ function GroupTimes({
         {concerned.map(({ id: one, name }) => (
           <li key={one}>
             {name}
-            <Button size="2" variant="ghost" aria-label={t.exceptionOf(name)} onClick={() => onChoose(one)}>
+            <Button size="2" variant="ghost" aria-label={t.exceptionOf({ name })} onClick={() => onChoose(one)}>
               {givenTo(one) === null ? t.exception : t.ownTimes}
             </Button>
           </li>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { GiveExtraTimeDocument, SendLiveMessageDocument } from '#api/documents/classrooms/live-session.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { LIVE_MESSAGE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { teachingTexts } from '#texts/teaching.texts.ts';
-import { clockText } from '#texts/wording.ts';
+import { clockText } from '#texts/wording/clock.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -49,10 +49,10 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
     <div className={pages.section}>
       <div className={styles.bar}>
         <p className={styles.soft} role="status">
-          {t.summary(count('writing'), count('lost'), count('done'))}
+          {t.summary({ writing: count('writing'), lost: count('lost'), done: count('done') })}
         </p>
         <Button size="2" variant="soft" onClick={() => void more.give(null)}>
-          {t.moreForAll(MINUTES)}
+          {t.moreForAll({ minutes: MINUTES })}
         </Button>
       </div>
       <Problem message={more.problem} />
@@ -77,13 +77,13 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
             id: 'place',
             title: t.place,
             value: ({ position, handedInAt }) =>
-              position === null || handedInAt !== null ? null : t.question(position),
+              position === null || handedInAt !== null ? null : t.question({ position }),
           },
           {
             id: 'answered',
             title: t.answered,
             value: ({ answered }) => answered,
-            show: ({ attempt, answered, items }) => (attempt === null ? '' : t.of(answered, items)),
+            show: ({ attempt, answered, items }) => (attempt === null ? '' : t.of({ answered, items })),
             numeric: true,
           },
           {
@@ -107,10 +107,10 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
                 <Button
                   size="1"
                   variant="soft"
-                  aria-label={t.moreFor(MINUTES, sitter.student.name)}
+                  aria-label={t.moreFor({ minutes: MINUTES, name: sitter.student.name })}
                   onClick={() => void more.give([sitter.student.id])}
                 >
-                  {t.more(MINUTES)}
+                  {t.more({ minutes: MINUTES })}
                 </Button>
               ),
           },
@@ -133,7 +133,7 @@ function useExtraTime(assignment: string) {
       try {
         const variables = { assignment, students: students === null ? null : [...students], seconds: MINUTES * 60 };
         const { giveExtraTime } = await api(GiveExtraTimeDocument, variables);
-        raise({ message: t.given(giveExtraTime) });
+        raise({ message: t.given({ count: giveExtraTime }) });
       } catch (cause) {
         setProblem(describeProblem(cause).message);
       }
@@ -190,7 +190,7 @@ function Messages({ assignment, sitting: { sitters, messages } }: { assignment: 
         />
         <div className={pages.actions}>
           <Button size="3" type="submit">
-            {name === undefined ? t.send : t.sendTo(name)}
+            {name === undefined ? t.send : t.sendTo({ name })}
           </Button>
         </div>
       </form>
@@ -202,7 +202,7 @@ function Messages({ assignment, sitting: { sitters, messages } }: { assignment: 
           <ul className={styles.messages}>
             {messages.map((message) => (
               <li key={message.id}>
-                {message.to !== null && <b>{t.sentTo(message.to)} </b>}
+                {message.to !== null && <b>{t.sentTo({ name: message.to })} </b>}
                 {message.text}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductError } from '#domain/platform/errors.ts';
-import { texts } from '#texts/en/errors.ts';
+import { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 import { describeRefusal } from '#views/shared/platform/errors/refusal.ts';
 
 test('a page that is not on the device says, without the network, what still works', () => {

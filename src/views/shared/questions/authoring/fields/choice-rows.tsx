@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { type ChoiceWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -49,7 +49,7 @@ export function ChoiceRows({
       <EditableRows
         rows={choices}
         keyOf={({ id }) => id}
-        nameOf={(_, place) => t.choice(letterOf(place))}
+        nameOf={(_, place) => t.choice({ letter: letterOf(place) })}
         onChange={onChange}
         least={2}
       >
@@ -60,13 +60,13 @@ export function ChoiceRows({
                 type={single ? 'radio' : 'checkbox'}
                 name={name}
                 className={styles.tick}
-                aria-label={t.right(letterOf(place))}
+                aria-label={t.right({ letter: letterOf(place) })}
                 checked={right.includes(choice.id)}
                 onChange={({ target }) => onRight?.(choice.id, target.checked)}
               />
             )}
             <Field
-              label={t.choice(letterOf(place))}
+              label={t.choice({ letter: letterOf(place) })}
               value={choice.text}
               error={errorOf(`body.choices.${place}.text`)}
               onChange={({ target }) =>
@@ -75,7 +75,7 @@ export function ChoiceRows({
             />
             {weights !== undefined && (
               <NumberField
-                label={t.weight(letterOf(place))}
+                label={t.weight({ letter: letterOf(place) })}
                 unit="%"
                 min={-100}
                 max={100}

@@ -1,6 +1,6 @@
 import { type ChoiceWeights, correctOf, defaultWeights, weightOf } from '#domain/questions/choice-weights.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { ChoiceRows } from './choice-rows.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { clozeParagraphs } from '#domain/questions/types/cloze.question.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
 import styles from '../authoring.module.css';
@@ -59,7 +59,7 @@ export function ClozeFields({ body, answerKey, onChange, errorOf }: Props) {
       </Button>
       {body.gaps.map((gap, index) => (
         <fieldset key={gap.id} className={styles.box}>
-          <legend>{t.gap(gap.id)}</legend>
+          <legend>{t.gap({ id: gap.id })}</legend>
           <div className={styles.pair}>
             <LinesField
               label={t.accepted}

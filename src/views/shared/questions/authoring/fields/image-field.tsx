@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUploadImage } from '#client/content/uploads/use-upload-image.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FileField } from '#ui/form/fields/file-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import type { MarkPoint, MarkScheme, PointGroup } from '#domain/attempts/marking/mark-scheme.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -61,7 +61,7 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
       <EditableRows
         rows={scheme.points}
         keyOf={({ id }) => id}
-        nameOf={(_, place) => t.point(place + 1)}
+        nameOf={(_, place) => t.point({ number: place + 1 })}
         least={1}
         onChange={(points) => onChange(withPoints(scheme, points))}
       >
@@ -69,14 +69,14 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
           <div className={styles.stack}>
             <div className={styles.pointHead}>
               <TextAreaField
-                label={t.pointText(place + 1)}
+                label={t.pointText({ number: place + 1 })}
                 rows={1}
                 value={point.text}
                 error={errorOf(`key.scheme.points.${place}.text`) ?? errorOf(`scheme.points.${point.id}`)}
                 onChange={({ target }) => change(point.id, { ...point, text: target.value })}
               />
               <NumberField
-                label={t.pointMarks(place + 1)}
+                label={t.pointMarks({ number: place + 1 })}
                 min={1}
                 value={Number.isNaN(point.marks) ? '' : point.marks}
                 error={errorOf(`key.scheme.points.${place}.marks`)}
@@ -95,7 +95,7 @@ export function SchemeFields({ scheme, onChange, errorOf }: Props) {
                   label={t.needs}
                   multiple
                   options={scheme.points.flatMap(({ id, text }, at) =>
-                    id === point.id ? [] : [{ value: id, label: text === '' ? t.point(at + 1) : text }],
+                    id === point.id ? [] : [{ value: id, label: text === '' ? t.point({ number: at + 1 }) : text }],
                   )}
                   chosen={point.needs ?? []}
                   onChoose={(needs) => change(point.id, { ...point, needs: [...needs] })}
@@ -168,19 +168,19 @@ function PointGroups({
         <EditableRows
           rows={groups}
           keyOf={({ points }, place) => points[0] ?? String(place)}
-          nameOf={(_, place) => t.group(place + 1)}
+          nameOf={(_, place) => t.group({ number: place + 1 })}
           onChange={onChange}
         >
           {({ points, atMost }, place) => (
             <div className={styles.pointHead}>
               <ComboboxField
-                label={t.groupPoints(place + 1)}
+                label={t.groupPoints({ number: place + 1 })}
                 multiple
                 error={errorOf(`scheme.groups.${place}`) ?? errorOf(`key.scheme.groups.${place}.points`)}
                 options={scheme.points.flatMap(({ id, text }, at) =>
                   taken.has(id) && !points.includes(id)
                     ? []
-                    : [{ value: id, label: text === '' ? t.point(at + 1) : text }],
+                    : [{ value: id, label: text === '' ? t.point({ number: at + 1 }) : text }],
                 )}
                 chosen={points}
                 onChoose={(chosen) =>

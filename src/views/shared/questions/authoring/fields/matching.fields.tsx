@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -32,14 +32,14 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
         <EditableRows
           rows={prompts}
           keyOf={({ id }) => id}
-          nameOf={(_, place) => t.prompt(String(place + 1))}
+          nameOf={(_, place) => t.prompt({ number: String(place + 1) })}
           least={1}
           onChange={(rows) => keep({ ...body, prompts: rows })}
         >
           {(prompt, place) => (
             <div className={styles.pair}>
               <Field
-                label={t.prompt(String(place + 1))}
+                label={t.prompt({ number: String(place + 1) })}
                 value={prompt.text}
                 error={errorOf(`body.prompts.${place}.text`)}
                 onChange={({ target }) =>
@@ -52,7 +52,7 @@ export function MatchingFields({ body, answerKey: { pairs }, onChange, errorOf }
                 }
               />
               <SelectField
-                label={t.matchOf(String(place + 1))}
+                label={t.matchOf({ number: String(place + 1) })}
                 placeholder="–"
                 value={pairs[prompt.id] ?? ''}
                 options={choices.map(({ id, text }) => ({ value: id, label: text === '' ? id : text }))}

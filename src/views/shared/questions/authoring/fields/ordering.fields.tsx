@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { seededOrder } from '#domain/attempts/seeded-order.rule.ts';
 import type { Choice } from '#domain/questions/choices.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -28,13 +28,13 @@ export function OrderingFields({ body, answerKey, onChange, errorOf }: QuestionF
       <EditableRows
         rows={rows}
         keyOf={({ id }) => id}
-        nameOf={(_, place) => t.choice(String(place + 1))}
+        nameOf={(_, place) => t.choice({ letter: String(place + 1) })}
         least={2}
         onChange={keep}
       >
         {(row, place) => (
           <Field
-            label={t.choice(String(place + 1))}
+            label={t.choice({ letter: String(place + 1) })}
             value={row.text}
             error={errorAt(row.id)}
             onChange={({ target }) =>

@@ -1,5 +1,5 @@
 import type { Strictness } from '#domain/questions/answers/text.comparison.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
 import { LinesField } from './lines-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Spot } from '#domain/questions/image.schema.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -80,12 +80,18 @@ function SpotFields<Body extends Pictured>({
         </div>
       )}
       <FieldGroup legend={t.spots} hint={t.spotsHint} error={errorOf('spots') ?? errorOf('answer')}>
-        <EditableRows rows={spots} keyOf={({ id }) => id} nameOf={(_, at) => t.spot(at + 1)} least={1} onChange={keep}>
+        <EditableRows
+          rows={spots}
+          keyOf={({ id }) => id}
+          nameOf={(_, at) => t.spot({ number: at + 1 })}
+          least={1}
+          onChange={keep}
+        >
           {(spot, at) => (
             <div className={styles.stack}>
               <div className={styles.pair}>
                 <Field
-                  label={t.spotText(at + 1)}
+                  label={t.spotText({ number: at + 1 })}
                   value={spot.text}
                   error={errorOf(`body.spots.${at}.text`)}
                   onChange={({ target }) => change(spot.id, { text: target.value })}
@@ -101,7 +107,7 @@ function SpotFields<Body extends Pictured>({
                 onClick={() => setChosen(spot.id)}
                 onKeyDown={(event) => nudge(event, spot)}
               >
-                {t.chooseSpot(at + 1)}
+                {t.chooseSpot({ number: at + 1 })}
               </Button>
             </div>
           )}
@@ -142,7 +148,7 @@ export function HotspotFields({ answerKey, onChange, ...props }: QuestionFields<
         }
         aside={(spot, at) => (
           <CheckboxField
-            label={t.spotRight(at + 1)}
+            label={t.spotRight({ number: at + 1 })}
             checked={answerKey.spots.includes(spot.id)}
             onChange={({ target }) => right(spot.id, target.checked)}
           />
@@ -173,7 +179,7 @@ export function LabellingFields({ answerKey: { pairs }, onChange, ...props }: Qu
         onBody={keep}
         aside={(spot, at) => (
           <SelectField
-            label={t.labelOf(at + 1)}
+            label={t.labelOf({ number: at + 1 })}
             placeholder="–"
             value={pairs[spot.id] ?? ''}
             options={body.choices.map(({ id, text }) => ({ value: id, label: text === '' ? id : text }))}

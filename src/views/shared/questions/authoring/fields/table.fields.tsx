@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { TableCell } from '#domain/questions/types/table.question.ts';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -47,7 +47,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
             <Field
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               key={at}
-              label={t.column(at + 1)}
+              label={t.column({ number: at + 1 })}
               value={text}
               error={errorOf(`body.columns.${at}`)}
               onChange={({ target }) =>
@@ -75,11 +75,11 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
           </Button>
         </div>
       </FieldGroup>
-      <FieldGroup legend={t.row(1)} hint={t.tableHint} error={errorOf('rows') ?? errorOf('answer')}>
+      <FieldGroup legend={t.row({ number: 1 })} hint={t.tableHint} error={errorOf('rows') ?? errorOf('answer')}>
         <EditableRows
           rows={rows}
           keyOf={(_, place) => String(place)}
-          nameOf={(_, place) => t.row(place + 1)}
+          nameOf={(_, place) => t.row({ number: place + 1 })}
           least={1}
           onChange={(next) => keep({ ...body, rows: next })}
         >
@@ -92,7 +92,7 @@ export function TableFields({ body, answerKey, onChange, errorOf }: Props) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                   <div key={column}>
                     <Field
-                      label={t.cell(row + 1, column + 1)}
+                      label={t.cell({ row: row + 1, column: column + 1 })}
                       value={text}
                       error={isGap ? errorOf(`key.cells.${cell.gap}.0`) : errorOf(`body.rows.${row}.${column}`)}
                       onChange={({ target }) =>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { authoringTexts } from '#texts/authoring.texts.ts';
+import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { RadioGroup } from '#ui/form/fields/radio-group.tsx';
 import type { QuestionFields } from './question-fields.ts';

@@ -1,0 +1,228 @@
+/**
+ * Everything that can be wrong with what people enter or ask for, besides the refusals in `errors.ts`: codes, and the parameters
+ * that their words need. The words are in the `problems` catalogues of `src/texts`, in every language.
+ */
+
+/** What sign-in and every screen can meet. */
+type CoreProblem =
+  | 'needsProPlan'
+  | 'needsAnyPlan'
+  | 'emailInvalid'
+  | 'emailMissing'
+  | 'ownNameMissing'
+  | 'nameTooLong'
+  | 'newPasswordMissing'
+  | 'passwordTooGuessable'
+  | 'passwordMissing'
+  | 'passwordTooLong'
+  | 'passwordWrong'
+  | 'codeMissing'
+  | 'savedAnswersWaiting'
+  | 'savedAnswersThere'
+  | 'retryTomorrow';
+
+/** PINs and roles. */
+type AccessProblem = 'newPinMissing' | 'pinTooGuessable' | 'pinMissing' | 'roleNameTaken' | 'roleGone';
+
+/** Fields and files of any subject. */
+type PlatformProblem =
+  | 'nothingSaved'
+  | 'uploadInterrupted'
+  | 'fileTooLarge'
+  | 'fileNotAccepted'
+  | 'answerStorageFull'
+  | 'urlInvalid'
+  | 'numberMissing'
+  | 'nameMissing'
+  | 'dateMissing'
+  | 'dateTimeMissing'
+  | 'dateUnreadable'
+  | 'valueMissing'
+  | 'valueTooLong'
+  | 'valueTooLarge'
+  | 'valueTooSmall'
+  | 'wholeNumberMissing'
+  | 'numberBelowZero'
+  | 'numberBelowOne'
+  | 'numberTooHigh'
+  | 'optionMissing'
+  | 'alreadyUsed'
+  | 'columnUnknown'
+  | 'selectionTooLarge'
+  | 'savedViewsLimit'
+  | 'searchTooLong'
+  | 'reasonMissing'
+  | 'messageMissing'
+  | 'messageTooShort'
+  | 'messageTooLong'
+  | 'secureAddressNeeded';
+
+/** Attempts. */
+type AttemptsProblem = 'versionsOfOneQuestionNeeded';
+
+/** Classes and assignments. */
+type ClassroomsProblem =
+  | 'assignmentsLimit'
+  | 'classArchived'
+  | 'classesLimit'
+  | 'groupHasAssignments'
+  | 'classNameMissing'
+  | 'groupNameMissing'
+  | 'groupNameTaken'
+  | 'assignmentNameMissing'
+  | 'instructionsTooLong'
+  | 'taskMissing'
+  | 'taskGone'
+  | 'groupGone'
+  | 'percentOutOfRange'
+  | 'attemptCountMissing'
+  | 'attemptCountTooLow'
+  | 'beforeOpening'
+  | 'dueDateMissing'
+  | 'lateEndBeforeDue'
+  | 'membersNotShared';
+
+/** Orders, prices and coupons. */
+type BillingProblem =
+  | 'refundDeclined'
+  | 'dateNotChosen'
+  | 'noUserWithEmail'
+  | 'noSchoolUserWithEmail'
+  | 'countryMissing'
+  | 'subjectsMissing'
+  | 'planIncludesAll'
+  | 'subjectRepeated'
+  | 'discountMissing'
+  | 'couponCodeMissing'
+  | 'couponCodeTooLong'
+  | 'couponCodeCharacters'
+  | 'endBeforeStart'
+  | 'amountMissing'
+  | 'currencyInvalid'
+  | 'usedInPayments';
+
+/** Quizzes, exams and papers. */
+type AssessmentsProblem =
+  | 'topicsUnknown'
+  | 'topicsMissing'
+  | 'topicsTooMany'
+  | 'questionCountMissing'
+  | 'questionCountTooLow'
+  | 'minutesMissing'
+  | 'minutesNotWhole'
+  | 'minutesTooFew'
+  | 'timeLimitTooLong'
+  | 'examNameMissing'
+  | 'noQuestionsMatch'
+  | 'examsLimit'
+  | 'marksMissing'
+  | 'selfMarksMissing'
+  | 'marksNotWhole'
+  | 'marksTooLow'
+  | 'marksTooHigh'
+  | 'gradeBoundaryUnreadable'
+  | 'gradeBoundaryTooHigh'
+  | 'questionsTooMany'
+  | 'rulesTooMany'
+  | 'sectionsTooMany'
+  | 'questionRepeated'
+  | 'questionGone'
+  | 'yearMissing'
+  | 'sectionMissing'
+  | 'paperExists';
+
+/** Content and its authors. */
+type ContentProblem =
+  | 'questionInaccessible'
+  | 'questionInPublishedPaper'
+  | 'setNotReady'
+  | 'topicMissing'
+  | 'subjectMissing'
+  | 'questionTextMissing'
+  | 'questionTextTooLong'
+  | 'explanationTooLong'
+  | 'hintTooLong'
+  | 'hintMissing'
+  | 'questionTypeFixed'
+  | 'questionImageGone'
+  | 'usedInAssignment'
+  | 'annotatedByStudents'
+  | 'studiedByStudents'
+  | 'resultsDepend'
+  | 'questionInPaper'
+  | 'slugInvalid'
+  | 'slugTaken'
+  | 'weightOutOfRange'
+  | 'otherTopic'
+  | 'imageMissing'
+  | 'imageUnknown'
+  | 'languageCodeInvalid'
+  | 'languageRepeated'
+  | 'captionsNotWebVtt'
+  | 'fileUnknown'
+  | 'fileTypeDiffers'
+  | 'recordingMissing'
+  | 'captionsMissing';
+
+/** Flash cards. */
+type CardsProblem = 'cardSideMissing';
+
+/** Notes. */
+type StudyProblem = 'noteTooLong' | 'highlightsLimit';
+
+/** Accounts and profiles. */
+type UsersProblem =
+  | 'levelMissing'
+  | 'subjectGone'
+  | 'birthMissing'
+  | 'birthInFuture'
+  | 'birthYearUnlikely'
+  | 'guardianEmailIsOwn'
+  | 'accountTypeMissing'
+  | 'supportReasonMissing'
+  | 'roleUnknown'
+  | 'columnsMissing'
+  | 'lineUnreadable'
+  | 'emailRepeated'
+  | 'emailTaken'
+  | 'schoolMissing'
+  | 'fileTooLong'
+  | 'quoteNeverCloses'
+  | 'policyDatePast'
+  | 'accountNeedsAttention'
+  | 'birthFinal';
+
+/** Problems whose words need nothing. */
+export type PlainProblem =
+  | CoreProblem
+  | AccessProblem
+  | PlatformProblem
+  | AttemptsProblem
+  | ClassroomsProblem
+  | BillingProblem
+  | AssessmentsProblem
+  | ContentProblem
+  | CardsProblem
+  | StudyProblem
+  | UsersProblem;
+
+/** The others, with their parameters. */
+export type ProblemParameters = {
+  readonly ownDeckFull: { readonly max: number };
+  readonly passwordTooShort: { readonly min: number };
+  readonly codeIncomplete: { readonly digits: number };
+  readonly pinLength: { readonly digits: number };
+  readonly pinIncomplete: { readonly digits: number };
+  readonly charactersTooMany: { readonly max: number };
+  readonly questionsPickedTooMany: { readonly max: number };
+  readonly tasksTooMany: { readonly max: number };
+  readonly attemptsTooMany: { readonly max: number };
+  readonly weightTooLarge: { readonly max: number };
+  readonly groupsLimit: { readonly max: number };
+  readonly questionCountTooHigh: { readonly max: number };
+  readonly drawCountTooHigh: { readonly max: number };
+  readonly blanksUnmarked: { readonly max: number };
+  readonly retryIn: { readonly unit: 'second' | 'minute' | 'hour'; readonly count: number };
+};
+
+export type ProblemCode = PlainProblem | keyof ProblemParameters;

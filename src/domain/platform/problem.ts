@@ -1,0 +1,40 @@
+import type { ErrorCode } from './errors.ts';
+import type { PlainProblem, ProblemCode, ProblemParameters } from './problem-codes.ts';
+
+/**
+ * A problem as the one text that schemas, errors and machines carry: a code, followed by its parameters as JSON where its
+ * words need some. Only the screens and the command line turn it into words.
+ */
+export type ProblemText = PlainProblem | ErrorCode | `${keyof ProblemParameters} ${string}`;
+
+/** A problem as the API sends it. */
+export type Problem = { readonly code: string; readonly parameters?: Readonly<Record<string, unknown>> };
+
+/** `problemText('nameMissing')`, `problemText('charactersTooMany', { max: 200 })`. */
+export function problemText<Code extends PlainProblem>(code: Code): Code;
+export function problemText<Code extends keyof ProblemParameters>(
+  code: Code,
+  parameters: ProblemParameters[Code],
+): `${Code} ${string}`;
+export function problemText(code: ProblemCode, parameters?: object): string {
+  return parameters === undefined ? code : `${code} ${JSON.stringify(parameters)}`;
+}
+
+/** The code and the parameters of a problem's text. A text that is no problem has itself as its code. */
+export function readProblem(text: string): Problem {
+  const [, code = text, json] = /^(\w+) (\{.*\})$/.exec(text) ?? [];
+  const parameters = json === undefined ? undefined : parsed(json);
+  return parameters === undefined ? { code: text } : { code, parameters };
+}
+
+/** The text of a problem that the API has sent. */
+export const writeProblem = ({ code, parameters }: Problem): string =>
+  parameters === undefined ? code : `${code} ${JSON.stringify(parameters)}`;
+
+function parsed(json: string): Problem['parameters'] {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

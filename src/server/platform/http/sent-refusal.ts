@@ -1,0 +1,33 @@
+import { type ErrorCode, PAYMENT_REQUIRED_MESSAGE, ProductError } from '#domain/platform/errors.ts';
+import { type Problem, type ProblemText, readProblem } from '#domain/platform/problem.ts';
+
+/** A refusal as it is sent: codes and parameters. Browsers put them into words, in the language of the user. */
+export type SentRefusal = {
+  readonly message: string;
+  readonly extensions: {
+    readonly code: ErrorCode;
+    /** What else there is to say about it. */
+    readonly problem?: Problem;
+    /** By the path of a field, what is wrong with it. */
+    readonly fields?: Readonly<Record<string, Problem>>;
+    readonly retryAfterSeconds?: number;
+  };
+};
+
+export function sentRefusal({ code, message, fields, retryAfterSeconds }: ProductError): SentRefusal {
+  return {
+    message: code === 'PAYMENT_REQUIRED' ? PAYMENT_REQUIRED_MESSAGE : code,
+    extensions: {
+      code,
+      ...(message !== code && { problem: readProblem(message) }),
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, readProblem(text)])),
+      }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+    },
+  };
+}
+
+/** The same for a refusal by its code, with at most a problem. */
+export const sentCode = (code: ErrorCode, problem?: ProblemText): SentRefusal =>
+  sentRefusal(new ProductError(code, { ...(problem !== undefined && { problem }), retryAfterSeconds: undefined }));

@@ -1,0 +1,4 @@
+import { texts } from '../compiled/en/classrooms/classes.generated.ts';
+import { defineTexts } from '../text-set.ts';
+
+export const classesTexts = defineTexts(texts, { de: () => import('../compiled/de/classrooms/classes.generated.ts') });

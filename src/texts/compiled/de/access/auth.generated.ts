@@ -1,0 +1,36 @@
+// Compiled from src/texts/de/access/auth.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/access/auth.generated.ts';
+import { need } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  email: "E-Mail",
+  password: "Passwort",
+  name: "Name",
+  passwordHint: ({ min }) => `Mindestens ${numberText('de', need(min))} Zeichen. Gut sind ein paar zufällige Wörter.`,
+  login: {
+    title: "Anmelden",
+    submit: "Anmelden",
+    forgotten: "Passwort vergessen?",
+    isNew: "Neu bei Lectern?",
+    register: "Konto erstellen",
+    accountNotLoaded: "Wir konnten dein Konto nicht laden. Du bist weiterhin angemeldet. Versuch es noch einmal.",
+    tryAgain: "Erneut versuchen",
+  },
+  demo: {
+    intro: "Das ist eine Demo. Wähle ein Konto, um dich umzusehen:",
+    roles: {
+      student: "Schüler/in",
+      teacher: "Lehrkraft",
+      schoolAdmin: "Schul-Admin",
+      admin: "Admin",
+    },
+  },
+  register: {
+    title: "Konto erstellen",
+    submit: "Konto erstellen",
+    isKnown: "Schon ein Konto?",
+    closed: "Die Registrierung ist zurzeit geschlossen. Wenn du eingeladen wurdest, nutze den Link in deiner E-Mail.",
+    signIn: "Anmelden",
+  },
+};

@@ -1,0 +1,47 @@
+// Compiled from src/texts/de/access/roles.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/access/roles.generated.ts';
+import { userText } from '../../../message-parts.ts';
+
+export const texts: typeof english = {
+  title: "Rollen",
+  intro: "Eine Rolle ist eine Menge von Berechtigungen. Ohne Rolle gilt die Standardrolle des Kontotyps.",
+  areas: {
+    dashboard: "Übersicht",
+    quiz: "Quizze",
+    questions: "Fragen",
+    content: "Inhalte",
+    users: "Benutzer",
+    roles: "Rollen",
+    schools: "Schulen",
+    payments: "Zahlungen",
+    plans: "Tarife",
+    site: "Website",
+    settings: "Einstellungen",
+    audit: "Audit-Protokoll",
+    platforms: "Lernplattformen",
+  },
+  actions: {
+    read: "Ansehen",
+    write: "Bearbeiten",
+    refund: "Erstatten",
+    support: "Support-Zugriff",
+  },
+  matrix: "Berechtigungen nach Rolle",
+  permission: "Berechtigung",
+  allows: ({ action, area, role }) => `${userText(role)}: ${userText(area)}, ${userText(action)}`,
+  builtIn: "Standard",
+  everything: "Hat immer alle Berechtigungen.",
+  lacked: "Du kannst nur Berechtigungen ändern, die du selbst hast.",
+  save: "Änderungen speichern",
+  saved: "Rollen gespeichert.",
+  newTitle: "Neue Rolle",
+  new: "Neue Rolle",
+  edit: ({ role }) => `${userText(role)} bearbeiten`,
+  name: "Name der Rolle",
+  create: "Rolle erstellen",
+  remove: "Rolle löschen",
+  removeTitle: ({ role }) => `Rolle ${userText(role)} löschen?`,
+  removeText: "Niemand hat diese Rolle.",
+  removed: "Rolle gelöscht.",
+  cancel: "Abbrechen",
+};

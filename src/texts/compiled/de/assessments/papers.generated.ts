@@ -1,0 +1,62 @@
+// Compiled from src/texts/de/assessments/papers.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/assessments/papers.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  title: "Prüfungsbögen",
+  intro: "Bearbeite ganze Prüfungsbögen hier auf Zeit, oder druck sie aus und bewerte sie selbst.",
+  subject: "Fach",
+  year: "Jahr",
+  all: "Alle",
+  emptyTitle: "Noch keine Prüfungsbögen",
+  empty: "Hier erscheinen die Prüfungsbögen deiner Schule.",
+  noneMatch: "Keine Prüfungsbögen für dieses Fach und Jahr.",
+  showAll: "Alle Prüfungsbögen anzeigen",
+  locked: "Nicht in deinem Tarif",
+  seePlans: "Tarife ansehen",
+  sides: {
+    label: "Bereiche des Bogens",
+    cover: "Deckblatt",
+    paper: "Druckversion",
+    scheme: "Bewertungsschema",
+    mark: "Selbstbewertung",
+  },
+  sections: "Abschnitte",
+  section: ({ marks, questions, title }) => `${userText(title)}: ${(isForm('de', questions, 'one') ? `${numberText('de', need(questions))} Frage` : `${numberText('de', need(questions))} Fragen`)}, ${(isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkte`)}`,
+  instructions: "Anweisungen",
+  grades: "Notengrenzen",
+  grade: ({ grade, marks }) => `${userText(grade)} ab ${(isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkten`)}`,
+  startNow: "Prüfungsbogen starten",
+  goOn: "Prüfungsbogen fortsetzen",
+  printPaper: "Prüfungsbogen drucken",
+  print: {
+    total: ({ marks }) => (isForm('de', marks, 'one') ? `Gesamt: ${numberText('de', need(marks))} Punkt` : `Gesamt: ${numberText('de', need(marks))} Punkte`),
+    name: "Name",
+    date: "Datum",
+    schemeOf: ({ title }) => `Bewertungsschema: ${userText(title)}`,
+    markBox: ({ marks }) => `[${numberText('de', need(marks))}]`,
+    marksOf: ({ marks }) => (isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkte`),
+    answer: "Antwort",
+    trueFalse: "Wahr   /   Falsch",
+    judgement: ({ value }) => (need(value) === true ? "Wahr" : "Falsch"),
+    why: "Erklärung",
+    question: ({ number }) => `Frage ${String(need(number))}`,
+    cannotShow: "Diese Antwort lässt sich nicht anzeigen.",
+  },
+  scheme: {
+    hiddenTitle: "Das Bewertungsschema zeigt die Lösungen",
+    hidden: "Öffne es nach der Bearbeitung oder zum Bewerten.",
+    show: "Bewertungsschema anzeigen",
+  },
+  mark: {
+    intro: "Von Hand bearbeitet? Trag deine Punkte je Frage ein. Leer heißt nicht beantwortet.",
+    minutes: "Benötigte Zeit",
+    minutesUnit: "Minuten",
+    question: ({ marks, number }) => `Frage ${String(need(number))} (von ${numberText('de', need(marks))})`,
+    send: "Punkte speichern",
+    sum: ({ marks, outOf }) => `bisher ${numberText('de', need(marks))} von ${numberText('de', need(outOf))} Punkten`,
+    tooMany: ({ marks }) => `Höchstens ${numberText('de', need(marks))}`,
+    none: "Trag Punkte für mindestens eine Frage ein.",
+  },
+};

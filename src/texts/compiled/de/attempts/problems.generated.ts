@@ -1,0 +1,19 @@
+// Compiled from src/texts/de/attempts/problems.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/attempts/problems.generated.ts';
+
+export const texts: typeof english = {
+  ATTEMPT_CLOSED: "Dieser Versuch ist abgegeben und kann nicht mehr geändert werden.",
+  ATTEMPT_OPEN: "Du hast einen laufenden Versuch. Gib ihn zuerst ab.",
+  REGRADE_STALE: "Es wurden neue Antworten abgegeben. Sieh dir die Vorschau der Neubewertung noch einmal an.",
+  ITEM_LOCKED: "Diese Antwort wurde geprüft und kann nicht mehr geändert werden.",
+  NO_TRIES_LEFT: "Du hast alle Versuche verbraucht.",
+  DEADLINE_PASSED: "Diese Antwort kam nach Ablauf der Zeit an.",
+  ATTEMPT_ELSEWHERE: "Dieser Versuch ist auf einem anderen Gerät geöffnet. Übernimm ihn, um hier fortzufahren.",
+  ATTEMPT_PAUSED: "Dieser Versuch ist pausiert. Setze ihn zuerst fort.",
+  SEQUENCE_TAKEN: "Eine andere Antwort hat bereits diese laufende Nummer.",
+  SEQUENCE_TOO_FAR: "Die laufende Nummer dieser Antwort ist zu hoch.",
+  PAUSE_REFUSED: "Dieser Versuch kann jetzt nicht pausiert werden.",
+  PRACTICE_BLOCKED: "Diese Fragen gehören zu deiner Aufgabe. Du kannst sie üben, sobald sie geschlossen ist.",
+  ANSWERS_RESERVED: "Das gehört zu deiner Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.",
+  versionsOfOneQuestionNeeded: "Beides müssen Versionen derselben Frage sein.",
+};

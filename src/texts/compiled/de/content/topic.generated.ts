@@ -1,0 +1,90 @@
+// Compiled from src/texts/de/content/topic.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/content/topic.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  kinds: {
+    noteBooklet: "Lernhefte",
+    onePageSummary: "Zusammenfassung",
+    audio: "Audio",
+    video: "Videos",
+    short: "Shorts",
+    deck: "Lernkarten",
+    examFocus: "Prüfungsschwerpunkte",
+    quiz: "Quizze",
+  },
+  material: {
+    count: {
+      noteBooklet: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Lernheft` : `${numberText('de', need(count))} Lernhefte`),
+      onePageSummary: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Zusammenfassung` : `${numberText('de', need(count))} Zusammenfassungen`),
+      audio: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Audio` : `${numberText('de', need(count))} Audios`),
+      video: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Video` : `${numberText('de', need(count))} Videos`),
+      short: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Short` : `${numberText('de', need(count))} Shorts`),
+      deck: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Stapel` : `${numberText('de', need(count))} Stapel`),
+      examFocus: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Liste` : `${numberText('de', need(count))} Listen`),
+      quiz: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Quiz` : `${numberText('de', need(count))} Quizze`),
+    },
+    minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
+    done: ({ count, done }) => `${numberText('de', need(done))} von ${numberText('de', need(count))} erledigt`,
+    doneOne: "Erledigt",
+    begun: "Begonnen",
+    progress: ({ kind }) => `Fortschritt: ${userText(kind)}`,
+  },
+  opensWith: {
+    pro: "Gesperrt. Im Pro-Tarif enthalten.",
+    any: "Gesperrt. In jedem Tarif enthalten.",
+  },
+  seePlans: "Tarife ansehen",
+  questions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage` : `${numberText('de', need(count))} Fragen`),
+  topic: {
+    learn: "Lernen",
+    quizzes: "Quizze",
+    noQuizzes: "Noch keine Quizze.",
+    chooseAnother: "Anderes Thema wählen",
+    next: "Als Nächstes",
+    steps: {
+      goOnQuiz: "Quiz fortsetzen",
+      tryQuiz: "Quiz starten",
+      againQuiz: "Ein Quiz mit verlorenen Punkten wiederholen",
+      goOnMaterial: "Weitermachen",
+      beginMaterial: {
+        noteBooklet: "Lernheft lesen",
+        onePageSummary: "Zusammenfassung lesen",
+        audio: "Audio hören",
+        video: "Video ansehen",
+        short: "Short ansehen",
+        deck: "Lernkarten lernen",
+        examFocus: "Prüfungsschwerpunkte ansehen",
+      },
+      allDone: "Alles erledigt. Wiederhole mit Lernkarten.",
+    },
+  },
+  quiz: {
+    answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
+    handedIn: "abgegeben",
+    result: ({ earned, outOf }) => `letztes Ergebnis ${numberText('de', need(earned))} von ${numberText('de', need(outOf))}`,
+    goOn: "Weiter",
+    start: "Starten",
+    again: "Neu starten",
+  },
+  subject: {
+    topics: "Themen",
+    empty: "Noch keine Themen.",
+    chooseAnother: "Anderes Fach wählen",
+    find: "Thema suchen",
+    show: "Themen filtern",
+    filters: {
+      all: "Alle",
+      todo: "Offen",
+      done: "Erledigt",
+      open: "Für mich verfügbar",
+    },
+    found: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Thema` : `${numberText('de', need(count))} Themen`),
+    none: "Keine Themen gefunden.",
+    showAll: "Alle Themen anzeigen",
+    progress: ({ topic }) => `Fortschritt in ${userText(topic)}`,
+    done: ({ count, done }) => `${numberText('de', need(done))} von ${numberText('de', need(count))} erledigt`,
+    nothing: "Noch keine Inhalte",
+  },
+};

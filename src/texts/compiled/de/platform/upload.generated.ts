@@ -1,0 +1,28 @@
+// Compiled from src/texts/de/platform/upload.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/platform/upload.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  choose: "Dateien wählen, hierher ziehen oder einfügen",
+  chooseOne: "Datei wählen, hierher ziehen oder einfügen",
+  most: ({ size }) => `Bis ${userText(size)}`,
+  sent: ({ size }) => `Hochgeladen · ${userText(size)}`,
+  sentOf: ({ all, sent }) => `${numberText('de', need(sent))} von ${numberText('de', need(all))} hochgeladen`,
+  share: ({ share, size }) => `${userText(share)} von ${userText(size)}`,
+  sending: ({ name }) => `${userText(name)} wird hochgeladen`,
+  stop: ({ name }) => `Hochladen von ${userText(name)} abbrechen`,
+  takeOff: ({ name }) => `${userText(name)} entfernen`,
+  tryAgain: "Erneut versuchen",
+  refused: {
+    kind: ({ kinds }) => `Nur ${userText(kinds)} können hochgeladen werden.`,
+    any: {
+      image: "Bilder",
+      audio: "Audio",
+      video: "Video",
+    },
+    tooLarge: ({ most, size }) => `Die Datei hat ${userText(size)}. Erlaubt sind ${userText(most)}.`,
+    empty: "Die Datei ist leer.",
+    failed: "Hochladen fehlgeschlagen.",
+  },
+};

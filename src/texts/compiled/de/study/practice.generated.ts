@@ -1,0 +1,95 @@
+// Compiled from src/texts/de/study/practice.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/study/practice.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts: typeof english = {
+  start: {
+    title: "Wie möchtest du üben?",
+    feedback: "Rückmeldung",
+    behaviour: {
+      deferred: {
+        name: "Nach der Abgabe",
+        hint: "Wie in einer Prüfung: Rückmeldung erst nach der Abgabe.",
+      },
+      immediate: {
+        name: "Nach jeder Frage",
+        hint: "Prüfe jede Antwort und sieh die Erklärung.",
+      },
+      interactive: {
+        name: "Mehrere Versuche",
+        hint: "Drei Versuche pro Frage, mit Tipps.",
+      },
+    },
+    length: "Anzahl der Fragen",
+    lengthHint: "Neue und falsch beantwortete Fragen kommen zuerst.",
+    all: ({ count }) => `Alle ${numberText('de', need(count))}`,
+    confidence: "Nach meiner Sicherheit fragen",
+    confidenceHint: "Zeigt, was du nur geraten hast. Deine Punkte ändern sich dadurch nie.",
+    again: "Falsche Fragen wiederholen",
+  },
+  confidence: {
+    question: "Wie sicher bist du?",
+    sure: "Sicher",
+    unsure: "Unsicher",
+    guess: "Geraten",
+    youWere: {
+      sure: "Du warst sicher.",
+      unsure: "Du warst unsicher.",
+      guess: "Du hast geraten.",
+    },
+  },
+  check: "Antwort prüfen",
+  checkAgain: "Erneut prüfen",
+  checking: "Wird geprüft …",
+  triesLeft: ({ tries }) => (isForm('de', tries, 'one') ? `noch ${numberText('de', need(tries))} Versuch` : `noch ${numberText('de', need(tries))} Versuche`),
+  notYet: "Noch nicht richtig",
+  hint: ({ all, shown }) => (need(shown) === 0 ? "Tipp anzeigen" : `Weiteren Tipp anzeigen (${numberText('de', need(shown))} von ${numberText('de', need(all))} angezeigt)`),
+  hints: "Tipps",
+  outcome: {
+    right: "Richtig",
+    partly: "Teilweise richtig",
+    wrong: "Falsch",
+    unanswered: "Nicht beantwortet",
+    unmarked: "Zur Selbstbewertung abgegeben",
+  },
+  why: "Erklärung",
+  report: {
+    open: "Problem mit dieser Frage melden",
+    reason: "Was ist das Problem?",
+    reasons: {
+      wrongKey: "Die Lösung ist falsch",
+      unclear: "Die Frage ist unklar",
+      typing: "Tippfehler",
+      picture: "Ein Bild oder eine Formel fehlt",
+      other: "Etwas anderes",
+    },
+    text: "Details (optional)",
+    send: "Meldung senden",
+    cancel: "Abbrechen",
+    thanks: "Danke. Wir sehen uns das an.",
+  },
+  selfMarking: {
+    title: ({ quiz }) => `Antworten bewerten · ${userText(quiz)}`,
+    heading: "Antworten bewerten",
+    intro: "Vergleiche deine Antworten mit dem Bewertungsschema und hake jeden erreichten Punkt ab. Sei fair zu dir.",
+    progress: ({ all, marked }) => `${numberText('de', need(marked))} von ${numberText('de', need(all))} bewertet`,
+    question: ({ number }) => `Frage ${String(need(number))}`,
+    yourAnswer: "Deine Antwort",
+    tick: "Hake jeden Bewertungspunkt in deiner Antwort ab",
+    carried: "Folgefehler",
+    sum: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${(isForm('de', outOf, 'one') ? `${numberText('de', need(outOf))} Punkt` : `${numberText('de', need(outOf))} Punkten`)}`,
+    keep: "Punkte speichern",
+    kept: "Gespeichert",
+    again: "Punkte ändern",
+    none: "Dieser Versuch hat keine schriftlichen Antworten zu bewerten.",
+    notYet: "Gib diesen Versuch ab, bevor du deine Antworten bewertest.",
+    goOn: "Quiz fortsetzen",
+    noAttempt: "Du hast dieses Quiz noch nicht abgegeben.",
+    start: "Quiz starten",
+    result: "Alle Antworten ansehen",
+    offer: ({ count }) => (isForm('de', count, 'one') ? "Deine schriftliche Antwort bewerten" : `Deine ${numberText('de', need(count))} schriftlichen Antworten bewerten`),
+    selfMarked: ({ marks, outOf }) => `Von dir bewertet: ${numberText('de', need(marks))} von ${numberText('de', need(outOf))}`,
+    unanswered: "Nicht beantwortet.",
+  },
+};

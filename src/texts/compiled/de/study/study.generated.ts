@@ -1,0 +1,103 @@
+// Compiled from src/texts/de/study/study.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/study/study.generated.ts';
+import { need, userText } from '../../../message-parts.ts';
+import { dateText, shortDayText } from '../../../wording/date.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+import { shareText } from '../../../wording/share.wording.ts';
+
+export const texts: typeof english = {
+  today: {
+    title: "Heute",
+    nothing: "Heute ist nichts fällig. Probier etwas Neues.",
+    minutes: ({ minutes }) => `Etwa ${numberText('de', need(minutes))} Min.`,
+    deck: ({ due }) => (isForm('de', due, 'one') ? `${numberText('de', need(due))} Karte fällig` : `${numberText('de', need(due))} Karten fällig`),
+    ownDeck: "Meine Karten",
+    study: "Lernen",
+    kinds: {
+      dueCards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte wiederholen` : `${numberText('de', need(count))} Karten wiederholen`),
+      newCards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} neue Karte` : `${numberText('de', need(count))} neue Karten`),
+      weakItems: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage wiederholen` : `${numberText('de', need(count))} Fragen wiederholen`),
+      openQuestions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} schriftliche Antwort` : `${numberText('de', need(count))} schriftliche Antworten`),
+    },
+    open: "Öffnen",
+    planned: ({ subject }) => `${userText(subject)} öffnen`,
+    examIn: ({ left, subject }) => (need(left) === 0 ? `${userText(subject)}: Prüfung heute` : (isForm('de', left, 'one') ? `${userText(subject)}: Prüfung in ${numberText('de', need(left))} Tag` : `${userText(subject)}: Prüfung in ${numberText('de', need(left))} Tagen`)),
+    openPlan: "Lernplan",
+    setExam: "Prüfungstermin eintragen",
+    examOver: ({ subject }) => `${userText(subject)}: Prüfung vorbei`,
+  },
+  week: {
+    title: "Diese Woche",
+    studied: ({ count }) => (need(count) === 0 ? "Du hast diese Woche noch nicht gelernt." : `Du hast an ${numberText('de', need(count))} der letzten 7 Tage gelernt.`),
+    day: ({ day, studied }) => `${dateText('de', need(day))}: ${(need(studied) === true ? "gelernt" : "nicht gelernt")}`,
+  },
+  begun: {
+    share: ({ share }) => `${shareText('de', need(share))} erledigt`,
+    progress: ({ title }) => `Fortschritt in ${userText(title)}`,
+    goOn: "Weiter",
+  },
+  mastery: {
+    weakest: "Empfohlene Übungen",
+    levels: {
+      unknown: "Noch keine Stufe",
+      beginning: "Lernend",
+      developing: "In Entwicklung",
+      secure: "Sicher",
+      mastered: "Gemeistert",
+    },
+    aboutLevel: "Über diese Stufe",
+    meanings: {
+      unknown: "Beantworte noch ein paar Fragen zu diesem Thema, dann siehst du deine Stufe.",
+      beginning: ({ developing }) => `Wir schätzen, dass du heute weniger als ${shareText('de', need(developing))} der Fragen zu diesem Thema richtig hättest.`,
+      developing: ({ developing, secure }) => `Wir schätzen, dass du heute ${shareText('de', need(developing))} bis ${shareText('de', need(secure))} der Fragen zu diesem Thema richtig hättest.`,
+      secure: ({ secure }) => `Wir schätzen, dass du heute mindestens ${shareText('de', need(secure))} der Fragen zu diesem Thema richtig hättest.`,
+      mastered: ({ mastered }) => `Selbst vorsichtig geschätzt hättest du heute mindestens ${shareText('de', need(mastered))} der Fragen zu diesem Thema richtig.`,
+    },
+    between: ({ high, low }) => `Wir schätzen heute ${shareText('de', need(low))} bis ${shareText('de', need(high))} richtig.`,
+    reasons: {
+      nothingYet: "Das hast du noch nicht geübt.",
+      littleYet: "Beantworte noch ein paar Fragen, um deine Stufe zu sehen.",
+      wrongLately: "Einige deiner letzten Antworten waren falsch.",
+      fading: "Du hast das eine Weile nicht geübt.",
+      cardsSlipping: "Einige Karten vergisst du allmählich.",
+      holding: "Das kannst du gut.",
+    },
+    rested: ({ count }) => (need(count) === 0 ? "Zuletzt heute geübt." : `Zuletzt vor ${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Tag` : `${numberText('de', need(count))} Tagen`)} geübt.`),
+    drills: {
+      dueCards: "Karten wiederholen",
+      weakItems: "Fragen wiederholen",
+      quiz: "Quiz starten",
+      newCards: "Neue Karten lernen",
+    },
+    secureOf: ({ all, secure }) => `${numberText('de', need(secure))} von ${(isForm('de', all, 'one') ? `${numberText('de', need(all))} Thema` : `${numberText('de', need(all))} Themen`)} sicher`,
+  },
+  plan: {
+    title: "Lernplan",
+    intro: "Trag deine Prüfungstermine ein. Wir verteilen den Stoff auf die Tage, die dir bleiben.",
+    back: "Startseite",
+    exams: "Prüfungstermine",
+    examOf: ({ subject }) => `Prüfung in ${userText(subject)}`,
+    time: "Tagespensum",
+    minutes: "Minuten pro Tag",
+    newCards: "Neue Karten pro Tag",
+    daysOff: "Freie Tage",
+    retention: "Ziel-Behaltensquote",
+    retentionHint: "Anteil der Karten, die du behalten willst. Ein höheres Ziel heißt mehr Wiederholungen.",
+    percent: ({ share }) => shareText('de', need(share)),
+    save: "Lernplan speichern",
+    saved: "Lernplan aktualisiert.",
+    workload: "Geplante Minuten pro Tag",
+    day: "Tag",
+    empty: "Noch kein Lernplan",
+    emptyText: "Trag oben einen Prüfungstermin ein, um deinen Plan zu sehen.",
+    fits: ({ minutes }) => `Alles passt. Dein längster Tag hat ${numberText('de', need(minutes))} Min.`,
+    overfull: ({ minutes }) => `Nicht alles passt: Manche Tage brauchen bis zu ${numberText('de', need(minutes))} Min. Plane mehr Minuten, weniger freie Tage oder weniger neue Karten ein.`,
+    onDaysOff: ({ minutes }) => `Vor einer Prüfung liegen nur freie Tage. Darum planen wir dort bis zu ${numberText('de', need(minutes))} Min. ein.`,
+    next: "Die nächsten Tage",
+    off: "Freier Tag",
+    free: "Nichts geplant",
+    missed: "Einen Tag verpasst? Dein Plan passt sich täglich an.",
+    date: ({ day }) => dateText('de', need(day)),
+    shortDate: ({ day }) => shortDayText('de', need(day)),
+  },
+};

@@ -1,0 +1,24 @@
+// Compiled from src/texts/de/users/problems.json by `npm run generate`: change that file.
+import type { texts as english } from '../../../compiled/en/users/problems.generated.ts';
+
+export const texts: typeof english = {
+  levelMissing: "Wähle deine Stufe",
+  subjectGone: "Eines dieser Fächer gibt es nicht mehr",
+  birthMissing: "Gib Monat und Jahr ein",
+  birthInFuture: "Dieser Monat liegt in der Zukunft",
+  birthYearUnlikely: "Prüfe das Jahr",
+  guardianEmailIsOwn: "Gib die E-Mail-Adresse deiner Eltern oder Sorgeberechtigten ein, nicht deine eigene",
+  accountTypeMissing: "Wähle einen Kontotyp",
+  supportReasonMissing: "Gib einen Grund für die Person und das Audit-Protokoll ein",
+  roleUnknown: "Die Rolle muss student oder teacher sein",
+  columnsMissing: "Die erste Zeile muss die Spalten name und email enthalten",
+  lineUnreadable: "Diese Zeile kann nicht gelesen werden",
+  emailRepeated: "Diese E-Mail-Adresse steht schon in einer früheren Zeile",
+  emailTaken: "Ein Konto mit dieser E-Mail-Adresse gibt es schon",
+  schoolMissing: "Wähle eine Schule",
+  fileTooLong: "Diese Datei ist zu lang. Teile sie in kleinere Dateien auf.",
+  quoteNeverCloses: "Hier beginnt ein Anführungszeichen, das nicht geschlossen wird. Alles danach wurde nicht importiert.",
+  policyDatePast: "Wähle heute oder ein späteres Datum",
+  accountNeedsAttention: "Dein Konto braucht zuerst deine Aufmerksamkeit. Lade die Seite neu.",
+  birthFinal: "Monat und Jahr deiner Geburt sind gespeichert. Du kannst sie nicht selbst ändern: Schreib uns, wenn sie falsch sind.",
+};

@@ -1,0 +1,35 @@
+// Compiled from src/texts/en/access/problems.json by `npm run generate`: change that file.
+import { need } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  PROFILE_REQUIRED: "Complete your profile first.",
+  INVITATION_ENDED: "This link has expired or has already been used. Ask for a new one.",
+  BEYOND_RIGHTS: "You can only grant, remove or change permissions you have yourself.",
+  NO_PUBLIC_ADDRESS: "Links can’t be sent until PUBLIC_URL is set.",
+  LAST_ADMIN: "At least one user must be able to manage users. Give someone else this permission first.",
+  ROLE_IN_USE: "This role is still assigned to users. Give them another role first.",
+  SUPPORT_READS_ONLY: "You’re viewing Lectern as another user. You can’t change anything.",
+  newPinMissing: "Enter a PIN",
+  pinLength: ({ digits }: { readonly digits: number }): string => `Use ${numberText('en', need(digits))} digits`,
+  pinTooGuessable: "This PIN is too easy to guess",
+  pinMissing: "Enter your PIN",
+  pinIncomplete: ({ digits }: { readonly digits: number }): string => `Enter all ${numberText('en', need(digits))} digits of your PIN`,
+  roleNameTaken: "A role with this name already exists",
+  roleGone: "One of these roles no longer exists",
+  PIN_REQUIRED: "Enter your PIN to continue.",
+  WRONG_CODE: "This code is incorrect or has expired. Check it, or request a new one.",
+  CODE_ENDED: "This code has expired. Request a new one.",
+  ownNameMissing: "Enter your name",
+  newPasswordMissing: "Enter a password",
+  passwordTooShort: ({ min }: { readonly min: number }): string => `Use at least ${numberText('en', need(min))} characters`,
+  passwordTooGuessable: "This password is too easy to guess",
+  passwordTooLong: "This password is too long",
+  passwordWrong: "That password isn’t right",
+  codeMissing: "Enter the code",
+  codeIncomplete: ({ digits }: { readonly digits: number }): string => `Enter all ${numberText('en', need(digits))} digits of the code`,
+  savedAnswersWaiting: "Your answers are saved on this device. Sign in to continue and send them.",
+  savedAnswersThere: "Sign in to continue where you left off. Your saved answers are still there.",
+  retryIn: ({ count, unit }: { readonly count: number; readonly unit: string }): string => `Too many attempts. Try again in ${(need(unit) === "second" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} second` : `${numberText('en', need(count))} seconds`) : (need(unit) === "minute" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} minute` : `${numberText('en', need(count))} minutes`) : (isForm('en', count, 'one') ? `${numberText('en', need(count))} hour` : `${numberText('en', need(count))} hours`)))}.`,
+  retryTomorrow: "Too many attempts. Try again tomorrow.",
+};

@@ -1,0 +1,35 @@
+// Compiled from src/texts/en/assessments/problems.json by `npm run generate`: change that file.
+import { need } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  topicsUnknown: "Choose topics from the list",
+  topicsMissing: "Choose at least one topic",
+  topicsTooMany: "Too many topics",
+  questionCountMissing: "Enter the number of questions",
+  questionCountTooLow: "Enter at least 1 question",
+  questionCountTooHigh: ({ max }: { readonly max: number }): string => `Enter ${numberText('en', need(max))} questions or fewer`,
+  minutesMissing: "Enter the number of minutes",
+  minutesNotWhole: "Enter a whole number of minutes",
+  minutesTooFew: "Enter at least 1 minute",
+  timeLimitTooLong: "The time limit can’t be more than 6 hours",
+  examNameMissing: "Enter a name for the exam",
+  noQuestionsMatch: "No questions match. Choose more topics, question types or difficulties.",
+  examsLimit: "You’ve reached the limit of exams. Delete some you no longer need.",
+  marksMissing: "Enter the number of marks",
+  selfMarksMissing: "Enter the marks for at least one question",
+  marksNotWhole: "Enter a whole number of marks",
+  marksTooLow: "Enter at least 1 mark",
+  marksTooHigh: "Enter 100 marks or fewer",
+  gradeBoundaryUnreadable: "Enter one grade per line, such as A = 80",
+  gradeBoundaryTooHigh: "Enter 100 % or less",
+  drawCountTooHigh: ({ max }: { readonly max: number }): string => `Enter ${numberText('en', need(max))} questions or fewer per rule`,
+  questionsTooMany: "Too many questions",
+  rulesTooMany: "Too many rules",
+  sectionsTooMany: "Too many sections",
+  questionRepeated: "This question is listed twice",
+  questionGone: "A question is no longer in the question bank",
+  yearMissing: "Enter a year",
+  sectionMissing: "Add at least one section",
+  paperExists: "A paper with this name, year and session already exists",
+};

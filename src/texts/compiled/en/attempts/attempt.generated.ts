@@ -1,0 +1,68 @@
+// Compiled from src/texts/en/attempts/attempt.json by `npm run generate`: change that file.
+import { isNone, need, userText } from '../../../message-parts.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  fromTeacher: "From your teacher",
+  question: ({ all, number }: { readonly all: number; readonly number: number }): string => `Question ${String(need(number))} of ${numberText('en', need(all))}`,
+  unshowable: "This question can’t be shown. Continue with the next one, or reload the page.",
+  answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
+  questionsAnswered: "Questions answered",
+  allQuestions: "All questions",
+  previous: "Previous",
+  next: "Next",
+  finish: "Finish",
+  flag: "Flag question",
+  flagged: "Flagged",
+  toHandIn: "Submit …",
+  seeAnswers: "View your answers",
+  again: "Try again",
+  failed: "We couldn’t open this attempt",
+  failedSafe: "Your answers are safe.",
+  save: {
+    saved: "Saved",
+    saving: "Saving …",
+    kept: "Saved on this device only. We’ll keep trying to send it.",
+    unsaved: "Not saved yet. Keep this page open: your browser can’t store answers.",
+    refused: "Not saved",
+  },
+  waiting: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} answer is saved on this device only. We’ll keep trying to send it.` : `${numberText('en', need(count))} answers are saved on this device only. We’ll keep trying to send them.`),
+  waitingHere: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} answer isn’t saved yet. Keep this page open: your browser can’t store answers.` : `${numberText('en', need(count))} answers aren’t saved yet. Keep this page open: your browser can’t store answers.`),
+  closed: "This attempt is submitted and can’t be changed.",
+  tooLate: "Your last answers arrived after time was up. They don’t count, but stay on this device.",
+  tooLateHere: "Your last answers arrived after time was up. They don’t count.",
+  earlier: {
+    text: "This device has an earlier answer of yours that was never saved.",
+    use: "Use earlier answer",
+    dismiss: "Keep current answer",
+  },
+  watching: {
+    tab: "You’re answering in another tab. Here you can only view.",
+    device: ({ name }: { readonly name: string | null }): string => (isNone(name) ? "You’re answering on another device. Here you can only view." : `You’re answering on another device (${userText(name)}). Here you can only view.`),
+    takeOver: "Continue here",
+  },
+  time: {
+    label: "Time left",
+    left: ({ minutes, seconds }: { readonly minutes: number; readonly seconds: number }): string => (need(minutes) === 0 ? `${numberText('en', need(seconds))} s left` : `${numberText('en', need(minutes))} min left`),
+    over: "Time’s up. We’re submitting your answers.",
+    overWaiting: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `Time’s up. ${numberText('en', need(count))} answer is still being sent.` : `Time’s up. ${numberText('en', need(count))} answers are still being sent.`),
+  },
+  pause: {
+    start: "Pause",
+    title: "Paused",
+    text: "Your answers are safe. The questions reappear when you continue.",
+    ends: "Resumes in",
+    end: "Continue",
+  },
+  handIn: {
+    title: "Submit your answers?",
+    open: ({ all, open }: { readonly all: number; readonly open: number }): string => (need(open) === 0 ? (isForm('en', all, 'one') ? "The question is answered." : `All ${numberText('en', need(all))} questions are answered.`) : (isForm('en', open, 'one') ? `${numberText('en', need(open))} question is not answered.` : `${numberText('en', need(open))} questions are not answered.`)),
+    final: "You can’t change your answers after submitting.",
+    notAnswered: "Not answered",
+    flagged: "Flagged",
+    waiting: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} answer isn’t saved yet. We’ll submit once everything is saved.` : `${numberText('en', need(count))} answers aren’t saved yet. We’ll submit once everything is saved.`),
+    cancel: "Don’t submit yet",
+    back: "Back to questions",
+    confirm: "Submit",
+  },
+};

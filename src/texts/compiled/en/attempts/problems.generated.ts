@@ -1,0 +1,18 @@
+// Compiled from src/texts/en/attempts/problems.json by `npm run generate`: change that file.
+
+export const texts = {
+  ATTEMPT_CLOSED: "This attempt has been submitted and can’t be changed.",
+  ATTEMPT_OPEN: "You have an attempt in progress. Submit it first.",
+  REGRADE_STALE: "New answers have been submitted. Preview the regrade again.",
+  ITEM_LOCKED: "This answer has been checked and can’t be changed.",
+  NO_TRIES_LEFT: "You’ve used all your attempts.",
+  DEADLINE_PASSED: "This answer arrived after time was up.",
+  ATTEMPT_ELSEWHERE: "This attempt is open on another device. Take over to continue here.",
+  ATTEMPT_PAUSED: "This attempt is paused. Resume it first.",
+  SEQUENCE_TAKEN: "Another answer already has this sequence number.",
+  SEQUENCE_TOO_FAR: "This answer’s sequence number is too high.",
+  PAUSE_REFUSED: "This attempt can’t be paused now.",
+  PRACTICE_BLOCKED: "These questions are part of your assignment. You can practise them after it closes.",
+  ANSWERS_RESERVED: "This is part of your assignment. Answers are shown after it closes.",
+  versionsOfOneQuestionNeeded: "Both must be versions of the same question.",
+};

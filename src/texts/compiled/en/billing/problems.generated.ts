@@ -1,0 +1,27 @@
+// Compiled from src/texts/en/billing/problems.json by `npm run generate`: change that file.
+
+export const texts = {
+  COUPON_REFUSED: "This coupon code is no longer valid.",
+  PRICE_CHANGED: "The price has changed. Check it before you pay.",
+  ALREADY_BOUGHT: "You already have access to this.",
+  PAYMENT_UNDER_WAY: "A payment for this is already pending. See “My payments”.",
+  PAYMENT_UNAVAILABLE: "Payments aren’t available right now. You haven’t been charged.",
+  REFUND_TOO_HIGH: "This is more than the amount left to refund.",
+  SEATS_TAKEN: "All seats are assigned.",
+  refundDeclined: "The payment provider declined this refund. Nothing was refunded, and access hasn’t changed.",
+  dateNotChosen: "Choose a date",
+  noUserWithEmail: "No user has this email address",
+  noSchoolUserWithEmail: "No user at your school has this email address",
+  countryMissing: "Choose a country",
+  subjectsMissing: "Choose at least one subject",
+  planIncludesAll: "This plan includes every subject",
+  subjectRepeated: "This subject is listed twice",
+  discountMissing: "Enter either a percentage or an amount",
+  couponCodeMissing: "Enter a code",
+  couponCodeTooLong: "This code is too long",
+  couponCodeCharacters: "Use letters, digits and hyphens only",
+  endBeforeStart: "The end must be after the start",
+  amountMissing: "Enter an amount",
+  currencyInvalid: "Enter a currency code such as EUR",
+  usedInPayments: "This was used in payments, so it can’t be deleted permanently.",
+};

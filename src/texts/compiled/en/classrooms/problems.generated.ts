@@ -1,0 +1,37 @@
+// Compiled from src/texts/en/classrooms/problems.json by `npm run generate`: change that file.
+import { need } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  WRONG_JOIN_CODE: "This code doesn’t belong to a class, or it has expired. Check it, or ask your teacher for a new one.",
+  OTHER_SCHOOL: "This class belongs to a different school.",
+  CLASSROOM_FULL: "This class is full. Tell your teacher.",
+  LAST_TEACHER: "A class needs at least one teacher. Invite another teacher, or archive the class.",
+  ASSIGNMENT_NOT_OPEN: "This assignment isn’t open yet.",
+  ASSIGNMENT_CLOSED: "This assignment is closed and no longer accepts work.",
+  ASSIGNMENT_BEGUN: "Students have started this assignment. You can only change its dates and settings.",
+  questionsPickedTooMany: ({ max }: { readonly max: number }): string => `Choose ${numberText('en', need(max))} questions or fewer`,
+  tasksTooMany: ({ max }: { readonly max: number }): string => `Add ${numberText('en', need(max))} tasks or fewer`,
+  attemptsTooMany: ({ max }: { readonly max: number }): string => `Enter ${numberText('en', need(max))} attempts or fewer`,
+  weightTooLarge: ({ max }: { readonly max: number }): string => `Enter ${numberText('en', need(max))} or less`,
+  groupsLimit: ({ max }: { readonly max: number }): string => `A class can have up to ${numberText('en', need(max))} groups. Delete one first.`,
+  assignmentsLimit: "This class has reached its limit of assignments. Delete some first.",
+  classArchived: "This class is archived. Restore it first.",
+  classesLimit: "You’ve reached the limit of classes. Leave or archive some first.",
+  groupHasAssignments: "This group has assignments. Assign them to other groups first.",
+  classNameMissing: "Enter a name for the class",
+  groupNameMissing: "Enter a name for the group",
+  groupNameTaken: "A group with this name already exists",
+  assignmentNameMissing: "Enter a name for the assignment",
+  instructionsTooLong: "The instructions are too long",
+  taskMissing: "Add at least one task",
+  taskGone: "A task you added no longer exists",
+  groupGone: "One of these groups no longer exists",
+  percentOutOfRange: "Enter a number from 0 to 100",
+  attemptCountMissing: "Enter the number of attempts",
+  attemptCountTooLow: "Allow at least 1 attempt",
+  beforeOpening: "This is before the assignment opens. Choose a later time.",
+  dueDateMissing: "Add a due date before you accept late work.",
+  lateEndBeforeDue: "Late work must be accepted until after the due date. Choose a later time.",
+  membersNotShared: "Your learning platform doesn’t share its course members. Ask its administrator to allow this.",
+};

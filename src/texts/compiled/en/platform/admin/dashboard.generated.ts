@@ -1,0 +1,36 @@
+// Compiled from src/texts/en/platform/admin/dashboard.json by `npm run generate`: change that file.
+import { need } from '../../../../message-parts.ts';
+import { numberText } from '../../../../wording/number.wording.ts';
+
+export const texts = {
+  title: "Dashboard",
+  people: "Users",
+  students: "Students",
+  active: "Active, last 7 days",
+  teachers: "Teachers",
+  invited: "Pending invitations",
+  work: "Submissions per day",
+  workCaption: "Submitted quizzes, exams and papers, last 14 days",
+  handedIn: "Submitted, last 7 days",
+  day: "Day",
+  content: "Content",
+  questions: "Questions",
+  inReview: "Questions in review",
+  unexplained: "Questions without explanation",
+  topics: "Topics",
+  withoutNote: "Topics without notes",
+  withoutQuiz: "Topics without quizzes",
+  withoutCaptions: "Videos without captions",
+  reports: "Open question reports",
+  pages: "Page views",
+  pagesCaption: "Page views in the last 28 days, with consent to statistics",
+  screen: "Page",
+  views: "Views",
+  money: "Revenue, last 30 days",
+  moneyNote: "After refunds.",
+  noMoney: "No payments in the last 30 days.",
+  moreThan: ({ count }: { readonly count: number }): string => `More than ${numberText('en', need(count))}`,
+  latest: "Recent changes",
+  allChanges: "Audit log",
+  noChanges: "No changes yet.",
+};

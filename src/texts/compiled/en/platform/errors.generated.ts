@@ -1,0 +1,34 @@
+// Compiled from src/texts/en/platform/errors.json by `npm run generate`: change that file.
+import { need, userText } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
+
+export const texts = {
+  tryAgain: "Try again",
+  toHome: "Back to home",
+  toFront: "Back to Lectern",
+  brand: "Lectern home page",
+  notFound: {
+    title: ({ path }: { readonly path: string }): string => `Page Not Found: ${userText(path)}`,
+    text: "Check the address. The page may have been moved or deleted.",
+  },
+  forbidden: {
+    title: "You don’t have access",
+    text: "Your account can’t open this page. If you need it, ask your school.",
+    otherAccount: "Use another account",
+  },
+  internal: "Internal Server Error",
+  requestId: "If you contact us, quote this reference:",
+  loadFailed: "We couldn’t load this",
+  overBy: ({ at }: { readonly at: string | Date }): string => `It will be over by ${dateTimeText('en', need(at))}.`,
+  unreached: "We can’t reach the server. Pages you’ve opened before still work. For anything else, try again later.",
+  partMissing: "Part of the page didn’t load. Check your connection and try again.",
+  start: {
+    title: "Lectern couldn’t start",
+    setting: ({ name, why }: { readonly name: string; readonly why: string }): string => `The setting “${userText(name)}” is invalid: ${userText(why)}.`,
+    whole: "all settings",
+    unreadable: "unreadable",
+    unreachable: "We can’t reach the server. Check your connection and reload the page.",
+    status: ({ status }: { readonly status: number }): string => `Request for /config.json failed with status ${String(need(status))}.`,
+    notJson: "/config.json is not valid JSON.",
+  },
+};

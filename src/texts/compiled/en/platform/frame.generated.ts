@@ -1,0 +1,30 @@
+// Compiled from src/texts/en/platform/frame.json by `npm run generate`: change that file.
+import { userText } from '../../../message-parts.ts';
+
+export const texts = {
+  skip: "Skip to content",
+  loadingPage: "Loading the page",
+  brandToFront: "Lectern home page",
+  brandToHome: "Lectern home",
+  motto: "Study. Practise. Pass.",
+  lightPage: "Use light appearance",
+  darkPage: "Use dark appearance",
+  main: "Main",
+  allPages: "Menu",
+  privacyChoice: "Cookie preferences",
+  home: "Home",
+  signIn: "Sign in",
+  signOut: "Sign out",
+  more: "More",
+  subjects: "Subjects",
+  wideSidebar: "Expand sidebar",
+  leaveShorts: "Close Shorts",
+  language: "Language",
+  languageNotKept: "We couldn’t save the language to your account. It’s set in this browser only.",
+  languageFailed: "We couldn’t change the language. Check your connection and try again.",
+  account: ({ name }: { readonly name: string }): string => `Account: ${userText(name)}`,
+  dialog: {
+    ok: "OK",
+    cancel: "Cancel",
+  },
+};

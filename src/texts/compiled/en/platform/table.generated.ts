@@ -1,0 +1,27 @@
+// Compiled from src/texts/en/platform/table.json by `npm run generate`: change that file.
+import { need, userText } from '../../../message-parts.ts';
+import { numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  yes: "Yes",
+  no: "No",
+  search: "Search",
+  searchIn: ({ label }: { readonly label: string }): string => `Search in ${userText(label)}`,
+  all: ({ title }: { readonly title: string }): string => `${userText(title)}: all`,
+  columns: "Columns",
+  columnsToShow: "Columns to show",
+  export: "Export CSV",
+  selected: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} selected`,
+  clear: "Clear selection",
+  select: ({ name }: { readonly name: string }): string => `Select ${userText(name)}`,
+  selectAll: "Select all",
+  selectAllRows: "Select all rows",
+  order: "Sort",
+  asTheyCame: "Default",
+  found: ({ count }: { readonly count: number }): string => `${numberText('en', need(count))} found`,
+  nothing: "No results match your search.",
+  everything: "Clear filters",
+  pages: "Pages",
+  previous: "Previous",
+  next: "Next",
+};

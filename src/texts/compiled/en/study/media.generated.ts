@@ -1,0 +1,81 @@
+// Compiled from src/texts/en/study/media.json by `npm run generate`: change that file.
+import { need, userText } from '../../../message-parts.ts';
+import { clockText } from '../../../wording/clock.wording.ts';
+import { isForm, numberText } from '../../../wording/number.wording.ts';
+
+export const texts = {
+  audio: {
+    title: "Audio",
+    intro: "Keep listening while you read the notes.",
+    empty: "No audio yet.",
+  },
+  video: {
+    title: "Videos",
+    intro: "Continue where you left off on any device.",
+    empty: "No videos yet.",
+  },
+  shorts: {
+    title: "Shorts",
+    ofTopic: ({ topic }: { readonly topic: string }): string => `Shorts on ${userText(topic)}`,
+    empty: "No shorts yet.",
+    emptyHint: "Shorts from your school will appear here.",
+    toHome: "Back to home",
+    locked: "This short isn’t in your plan.",
+    plans: "View plans",
+    toTopic: ({ topic }: { readonly topic: string }): string => `Go to ${userText(topic)}`,
+    progress: "Progress",
+  },
+  otherTopic: "Choose another topic",
+  list: "In this topic",
+  chosen: "Selected",
+  play: "Play",
+  again: "Play again",
+  goOn: "Continue",
+  done: "Done",
+  left: ({ seconds }: { readonly seconds: number }): string => `${clockText(need(seconds))} left`,
+  length: ({ seconds }: { readonly seconds: number }): string => clockText(need(seconds)),
+  howFar: ({ title }: { readonly title: string }): string => `Progress in ${userText(title)}`,
+  controls: {
+    play: "Play",
+    pause: "Pause",
+    back: "Back 10 seconds",
+    forward: "Forward 10 seconds",
+    place: "Position",
+    of: ({ length, place }: { readonly length: string; readonly place: string }): string => `${userText(place)} of ${userText(length)}`,
+    mute: "Mute",
+    unmute: "Unmute",
+    volume: "Volume",
+    rate: "Speed",
+    rateValue: ({ rate }: { readonly rate: number }): string => `${numberText('en', need(rate))} ×`,
+    captions: "Captions",
+    captionSize: "Caption size",
+    sizes: {
+      small: "Small",
+      medium: "Medium",
+      large: "Large",
+    },
+    inset: "Picture in picture",
+    fullscreen: "Full screen",
+    leaveFullscreen: "Exit full screen",
+    close: "Close player",
+    keys: {
+      audio: "Keys: Space or K play, J and L 10 seconds, arrows 5 seconds and volume, M mute, < and > speed.",
+      video: "Keys: Space or K play, J and L 10 seconds, arrows 5 seconds and volume, M mute, C captions, F full screen, < and > speed.",
+    },
+  },
+  isInset: "Playing in picture in picture.",
+  transcript: {
+    title: "Transcript",
+    search: "Search transcript",
+    none: "No transcript available.",
+    nothingFound: ({ words }: { readonly words: string }): string => `No results for “${userText(words)}”.`,
+    found: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} result` : `${numberText('en', need(count))} results`),
+    follow: "Follow along",
+    broken: "The captions can’t be read.",
+  },
+  failed: {
+    broken: "This can’t be played. Check your connection and try again.",
+  },
+  mini: "Audio player",
+  source: "Source",
+};

@@ -1,8 +1,0 @@
-import type { texts as english } from '../en/sign-out.ts';
-
-export const texts: typeof english = {
-  ask: 'Abmelden?',
-  text: 'Ein Teil deiner Arbeit ist noch nicht gespeichert. Er bleibt auf diesem Gerät und wird gesendet, wenn du dich hier wieder anmeldest.',
-  confirm: 'Abmelden',
-  cancel: 'Angemeldet bleiben',
-};

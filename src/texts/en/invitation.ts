@@ -1,9 +1,0 @@
-export const texts = {
-  title: 'Set your password',
-  intro: 'You’ll sign in with your email address and this password.',
-  label: 'Password',
-  submit: 'Set password',
-  missingTitle: 'This link is incomplete',
-  missing: 'Open the link in your email again, or copy all of it.',
-  toSignIn: 'Go to sign-in',
-};

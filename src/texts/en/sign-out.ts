@@ -1,6 +1,0 @@
-export const texts = {
-  ask: 'Sign out?',
-  text: 'Some of your work isn’t saved yet. It stays on this device and is sent when you sign in here again.',
-  confirm: 'Sign out',
-  cancel: 'Stay signed in',
-};

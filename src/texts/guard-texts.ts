@@ -1,0 +1,50 @@
+import { MissingParameter } from './message-parts.ts';
+import { reportOnce } from './report-once.ts';
+import type { Texts } from './texts.ts';
+
+type Message = Exclude<Texts[string], string | Texts>;
+
+/** Shown for a parameter that is missing. */
+const ELLIPSIS = '…';
+
+/**
+ * Makes an area’s texts safe to use, in place: what a language lacks is there in English, and a message that isn’t given a
+ * parameter it needs is said in English without it. Both are faults of the product, which are logged once.
+ */
+export function guardTexts(texts: Texts, english: Texts, area = ''): void {
+  for (const [name, inEnglish] of Object.entries(english)) {
+    const place = `${area}${name}`;
+    const value = texts[name];
+    if (value === undefined) {
+      reportOnce(`The message ${place} has no words in this language.`);
+      Reflect.set(texts, name, inEnglish);
+    } else if (typeof value === 'function' && typeof inEnglish === 'function') {
+      Reflect.set(texts, name, guarded(value, inEnglish, place));
+    } else if (typeof value === 'object' && typeof inEnglish === 'object') {
+      guardTexts(value, inEnglish, `${place}.`);
+    }
+  }
+}
+
+const guarded =
+  (say: Message, inEnglish: Message, place: string): ((facts: unknown) => string) =>
+  (facts) => {
+    try {
+      return Reflect.apply(say, undefined, [facts ?? {}]);
+    } catch (error) {
+      if (!(error instanceof MissingParameter)) throw error;
+      reportOnce(`The message ${place} lacks a parameter.`);
+      return withoutMissing(inEnglish, facts);
+    }
+  };
+
+function withoutMissing(inEnglish: Message, facts: unknown): string {
+  const known = typeof facts === 'object' && facts !== null ? facts : {};
+  const filled = new Proxy(known, { get: (target, name) => Reflect.get(target, name) ?? ELLIPSIS });
+  try {
+    return String(Reflect.apply(inEnglish, undefined, [filled])).replaceAll('NaN', ELLIPSIS);
+  } catch {
+    // A date that isn't there can't be formatted.
+    return ELLIPSIS;
+  }
+}

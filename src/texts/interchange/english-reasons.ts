@@ -1,0 +1,6 @@
+import { texts } from '../compiled/en/interchange/import-reasons.generated.ts';
+import { texts as questionTypes } from '../compiled/en/questions/question-types.generated.ts';
+import type { ReasonTexts } from './import-reason.wording.ts';
+
+/** What the command line words import reasons with. */
+export const ENGLISH_REASONS: ReasonTexts = { ...texts, types: questionTypes.type };

@@ -1,0 +1,34 @@
+/** What compiled messages are made of; `src/tools/texts` writes the calls. */
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+/** Marks that open or close a direction, and those of slots: within a name they would reach into the sentence. */
+const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe]|[\ud802\ud803\ud83a\ud83b]/;
+
+/** Pseudo-locales isolate every inserted text, so that it can be told apart from the sentence around it. */
+let isolatesAll = false;
+export function isolateAll(isOn: boolean): void {
+  isolatesAll = isOn;
+}
+
+/** A call without a parameter that its message needs. */
+export class MissingParameter extends Error {}
+
+export function need<Value>(value: Value | null | undefined): Value {
+  if (value === undefined || value === null) throw new MissingParameter('A message lacks a parameter.');
+  return value;
+}
+
+/** Whether an optional parameter says that there is no value. */
+export const isNone = (value: string | number | Date | null | undefined): boolean =>
+  value === null || need(value) === '';
+
+/** A text that isn’t the product’s, such as a name: written in the other direction, it is isolated from the sentence. */
+export function userText(value: string | null | undefined): string {
+  const text = need(value).replace(EMBEDDINGS, '');
+  return isolatesAll || RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
+}
+
+/** A place that a screen fills with an element of its own, see `Rich`. */
+export const slot = (name: string): string => `\ue000${name}\ue001`;

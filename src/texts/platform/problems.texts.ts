@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import type { ErrorCode } from '#domain/platform/errors.ts';
+import { readProblem } from '#domain/platform/problem.ts';
+import type { PlainProblem, ProblemParameters } from '#domain/platform/problem-codes.ts';
+import { texts as start } from '../compiled/en/platform/start-problems.generated.ts';
+import { currentLanguage, textsNow, useTexts } from '../current-language.ts';
+import type { Language } from '../language.ts';
+import { defineLaterTexts, defineTexts, type Texts } from '../text-set.ts';
+import type { texts as others } from './english-problems.ts';
+
+/** Sign-in and the first screens have the words of their problems with them; those of the others come when one is met. */
+const startTexts = defineTexts(start, {
+  de: () => import(/* webpackChunkName: "de-start" */ '../compiled/de/platform/start-problems.generated.ts'),
+});
+const otherTexts = defineLaterTexts<typeof others>({
+  en: () => import(/* webpackChunkName: "en-problems" */ './english-problems.ts'),
+  de: () => import(/* webpackChunkName: "de-problems" */ './german-problems.ts'),
+});
+
+/** Every code has a message, and no message needs a parameter that the code lacks. */
+type Complete = { readonly [Code in PlainProblem | ErrorCode]: string } & {
+  readonly [Code in keyof ProblemParameters]: (parameters: ProblemParameters[Code]) => string;
+};
+type Fitting<Catalogues extends Complete> = Catalogues;
+/** Doesn’t compile where the catalogues don’t fit the codes. */
+export type ProblemWords = Fitting<typeof start & typeof others>;
+
+/** A code of a problem, not the words of a screen that are shown in its place. */
+const CODE = /^([a-z]+[A-Z]\w*|[A-Z]+(_[A-Z]+)+)$/;
+
+const watchers = new Set<() => void>();
+const failed = new Set<Language>();
+
+/** Downloads the words of all problems, for screens that can meet any of them. */
+export async function loadProblems(language: Language = currentLanguage()): Promise<void> {
+  if (otherTexts.in(language) !== null) return;
+  try {
+    await otherTexts.load(language);
+    failed.delete(language);
+  } catch (error) {
+    console.error('Texts could not be downloaded.', error);
+    failed.add(language);
+  }
+  for (const changed of watchers) changed();
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** Changes when words arrive, or when it is clear that they don’t. */
+const arrivals = (): string => `${otherTexts.in(currentLanguage()) !== null} ${failed.has(currentLanguage())}`;
+
+/** A problem in words. Words of a screen come back as they are; a problem whose words are still on their way is empty. */
+function wordProblem(text: string, first: Texts, language: Language): string {
+  const { code, parameters } = readProblem(text);
+  const rest = otherTexts.in(language);
+  const message = messageIn(first, code) ?? messageIn(rest ?? {}, code);
+  if (typeof message === 'function') return Reflect.apply(message, undefined, [parameters]);
+  if (typeof message === 'string') return message;
+  if (!CODE.test(code)) return text;
+  if (rest === null && !failed.has(language)) {
+    void loadProblems(language);
+    return '';
+  }
+  return textsNow(startTexts).INVALID_INPUT;
+}
+
+const messageIn = (words: Texts, code: string): Texts[string] | undefined =>
+  Object.hasOwn(words, code) ? words[code] : undefined;
+
+/** `const say = useMessages()`, then `say(error.message)`: a problem in words. Other texts come back as they are. */
+export function useMessages(): (text: string) => string {
+  const first = useTexts(startTexts);
+  useSyncExternalStore(watch, arrivals, arrivals);
+  return (text) => wordProblem(text, first, currentLanguage());
+}
+
+/** The same outside of a view, for what is said once; the words have been downloaded before. */
+export const messageNow = (text: string): string => wordProblem(text, textsNow(startTexts), currentLanguage());

@@ -1,7 +1,0 @@
-import { texts } from './en/questions.ts';
-import { defineTexts } from './text-set.ts';
-
-/** What is said in and around the answers to questions, while answering and in a review. */
-export const questionTexts = defineTexts(texts, {
-  de: () => import(/* webpackChunkName: "de-quiz" */ './de/questions.ts'),
-});

@@ -1,0 +1,16 @@
+import type { Language } from '../language.ts';
+
+/** How a language writes numbers and dates: English with the day before the month. */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
+
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>();
+
+/** Formats are costly to make, and are made once. */
+export function memoized<Format extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules>(
+  key: string,
+  make: () => Format,
+): Format {
+  const format = (formats.get(key) as Format | undefined) ?? make();
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts';
+import { LOCALES, memoized } from './formats.ts';
+
+/** A share of 0 to 1 as a whole percentage. */
+export const shareText = (language: Language, share: number): string =>
+  memoized(`share ${language}`, () => new Intl.NumberFormat(LOCALES[language], { style: 'percent' })).format(share);
+
+/** A share of −1 to 1 with its sign: +20 %, −5 %, 0 %; at most two digits after the point. */
+export const signedShareText = (language: Language, share: number): string =>
+  memoized(
+    `signed share ${language}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        maximumFractionDigits: 2,
+      }),
+  ).format(share);

@@ -1,0 +1,3 @@
+import { writeTexts } from './texts/write-texts.ts';
+
+await writeTexts();

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '#routes/table.ts';
+import {
+  areasOf,
+  type Catalogue,
+  messagesOf,
+  OTHER_LANGUAGES,
+  readCatalogue,
+} from '../../src/tools/texts/catalogue.ts';
+import { catalogueProblems } from '../../src/tools/texts/catalogue-problems.ts';
+import { unusedMessages } from '../../src/tools/texts/unused-messages.ts';
+import { compiledTexts } from '../../src/tools/texts/write-texts.ts';
+import { programOf } from '../architecture/syntax.ts';
+import { readsIn, textReads } from './text-reads.ts';
+
+const AREAS = areasOf('en');
+/** By the ids of routes, and by the codes of import reasons: each has a test of its own. */
+const KEYED_ELSEWHERE = [
+  'platform/titles',
+  'platform/site/page-heads',
+  'interchange/import-reasons',
+  ...AREAS.filter((area) => area.endsWith('problems')),
+];
+/** Groups whose entries are chosen at run time after the group has been handed on. */
+const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];
+
+/** Words that are the same in both languages, each looked at. */
+const SAME = [
+  'Lectern (JSON Lines)',
+  'Moodle GIFT',
+  'Aiken',
+  'Moodle XML',
+  'IMS QTI',
+  'IMS QTI 2.2',
+  'Excel',
+  '{subjects, select, none {{plan}} other {{plan}: {subjects}}}',
+  '{row, select, none {{column}} other {{row}, {column}}}',
+  'Admin',
+  'Audio',
+  'Blog',
+  'CSV',
+  'Code',
+  'Definition',
+  'Details (optional)',
+  'FAQ',
+  'Hotspots',
+  'Hotspot {number, number, ::group-off}',
+  'Import',
+  'IndexedDB',
+  'Lectern',
+  'Link',
+  'Live',
+  'Mail',
+  'Markdown',
+  'Maximum',
+  'Maximum {marks, number}',
+  'Name',
+  'Node.js',
+  'OK',
+  'Offline',
+  'PIN',
+  'Pause',
+  'Position',
+  'PostgreSQL',
+  'Pro',
+  'Quiz',
+  'Server',
+  'Short',
+  'Shorts',
+  'Standard',
+  'Status',
+  'Stripe',
+  'System',
+  'Text',
+  'URL',
+  'Version {number, number, ::group-off}',
+  'Version {version, number, ::group-off}',
+  'Video',
+  'Videos',
+  'Website',
+];
+
+/** A message's own words: without parameters and the syntax around them. */
+const wordsOf = (message: string): string => message.replace(/\{[^{}]*\}/g, '');
+
+describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
+  test('have the areas that English has', () => {
+    expect(AREAS.length).toBeGreaterThan(60);
+    expect(areasOf(language)).toEqual(AREAS);
+  });
+
+  test.each(AREAS)('%s has the messages, parameters and plural forms of English', (area) => {
+    expect(catalogueProblems(language, readCatalogue(language, area), readCatalogue('en', area))).toEqual([]);
+  });
+
+  test('say it in words of their own', () => {
+    const same = AREAS.flatMap((area) => {
+      const own = new Map(messagesOf(readCatalogue(language, area)));
+      return messagesOf(readCatalogue('en', area))
+        .filter(([path, text]) => own.get(path) === text && /\p{L}/u.test(wordsOf(text)) && !SAME.includes(text))
+        .map(([path, text]) => `${area} ${path}: ${text}`);
+    });
+    expect(same).toEqual([]);
+  });
+});
+
+test('English has nothing wrong either', () => {
+  const problems = AREAS.flatMap((area) => {
+    const english = readCatalogue('en', area);
+    return catalogueProblems('en', english, english).map((problem) => `${area} ${problem}`);
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every message is used', () => {
+  const reads = textReads();
+  const all = { names: reads.names, groups: new Set([...reads.groups, ...CHOSEN]) };
+  const unused = AREAS.filter((area) => !KEYED_ELSEWHERE.includes(area)).flatMap((area) =>
+    unusedMessages({ [area.split('/').at(-1) ?? '']: readCatalogue('en', area) }, all).map((path) => `${area} ${path}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('titles are those of the route table', () => {
+  const titles = new Map(messagesOf(readCatalogue('en', 'platform/titles')));
+  const shown = ROUTES.filter(({ view }) => view !== 'redirect');
+  expect([...titles.keys()].sort()).toEqual([...new Set(shown.map(({ id }) => id))].sort());
+  for (const { id, title } of shown) expect(titles.get(id)).toBe(title);
+});
+
+test('descriptions of pages are those of routes', () => {
+  const ids: readonly string[] = ROUTES.map(({ id }) => id);
+  const described = messagesOf(readCatalogue('en', 'platform/site/page-heads')).map(([id]) => id);
+  expect(described.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('what is compiled is what the catalogues say', () => {
+  for (const { filename, content } of compiledTexts())
+    expect(readFileSync(filename, 'utf8'), 'run `npm run generate` and commit what it writes').toBe(content);
+});
+
+describe('the checks find', () => {
+  const english: Catalogue = {
+    cards: '{count, plural, one {# card} other {# cards}}',
+    by: 'by {name}',
+    sent: 'to <email/>',
+  };
+  const german: Catalogue = {
+    cards: '{count, plural, one {# Karte} other {# Karten}}',
+    by: 'von {name}',
+    sent: 'an <email/>',
+  };
+
+  test('nothing in catalogues that agree', () => {
+    expect(catalogueProblems('de', german, english)).toEqual([]);
+  });
+
+  test.each<[string, Catalogue, RegExp]>([
+    ['a missing message', { cards: german.cards ?? '', sent: german.sent ?? '' }, /^by: is missing$/],
+    ['a message that English lacks', { ...german, more: 'mehr' }, /^more: English has no such message$/],
+    ['an empty message', { ...german, by: ' ' }, /^by: is empty$/],
+    ['another parameter', { ...german, by: 'von {user}' }, /^by: has user \(text\), English has name \(text\)$/],
+    ['another kind of parameter', { ...german, by: 'von {name, number}' }, /^by: has name \(number\)/],
+    ['a missing slot', { ...german, sent: 'gesendet' }, /^sent: has no parameters, English has <email\/>$/],
+    ['a plural form too few', { ...german, cards: '{count, plural, =1 {#} one {# Karte}}' }, /^cards: /],
+    ['a plural form that the language lacks', { ...german, cards: '{count, plural, few {#} other {#}}' }, /^cards: /],
+    ['no plural where English has one', { ...german, cards: '{count, number} Karten' }, /^cards: has count \(number\)/],
+    ['broken syntax', { ...german, by: 'von {name' }, /^by: /],
+  ])('%s', (_, own, problem) => {
+    const [first = '', ...others] = catalogueProblems('de', own, english);
+    expect(first).toMatch(problem);
+    expect(others).toEqual([]);
+  });
+
+  test('a message that nothing reads', () => {
+    const reads = readsIn(
+      programOf('a.tsx', "const { by } = t; t.cards({ count: 1 }); named(t.kinds, kind); t['literal'];"),
+    );
+    const all = { names: new Set(reads.names), groups: new Set(reads.groups) };
+    const catalogue = { ...english, kinds: { pdf: 'PDF' }, literal: 'x', old: { note: 'Note' } };
+    expect(unusedMessages(catalogue, all)).toEqual(['sent', 'old.note']);
+  });
+});

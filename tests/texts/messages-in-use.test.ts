@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { texts as german } from '#texts/compiled/de/platform/home.generated.ts';
+import { texts as english } from '#texts/compiled/en/platform/home.generated.ts';
+import { setInitialLanguage, textsNow } from '#texts/current-language.ts';
+import { guardTexts } from '#texts/guard-texts.ts';
+import { isNone, isolateAll, need, userText } from '#texts/message-parts.ts';
+import { defineTexts, type Texts } from '#texts/text-set.ts';
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  log.mockClear();
+  isolateAll(false);
+  setInitialLanguage('en');
+});
+
+describe('a name in a sentence', () => {
+  test.each([
+    ['markup', '<b>Ann</b> <email/> {name} & co', 'Welcome, <b>Ann</b> <email/> {name} & co'],
+    ['plural syntax', "# {n, plural, one {#}} '", "Welcome, # {n, plural, one {#}} '"],
+    ['200 characters', 'x'.repeat(200), `Welcome, ${'x'.repeat(200)}`],
+    ['no characters', '', 'Welcome'],
+    ['another direction', 'ليلى (2)', 'Welcome, \u2068ليلى (2)\u2069'],
+    ['an override that is never closed', '\u202eAnn', 'Welcome, Ann'],
+    ['an isolate that would close ours', 'ليلى\u2069\u202e', 'Welcome, \u2068ليلى\u2069'],
+    ['the marks of slots', '\ue000email\ue001', 'Welcome, email'],
+  ])('with %s leaves the sentence whole', (_, name, said) => {
+    expect(english.welcome({ name })).toBe(said);
+  });
+
+  test('is isolated in every language', () => {
+    expect(german.welcome({ name: 'ليلى' })).toBe('Willkommen, \u2068ليلى\u2069');
+  });
+
+  test('is isolated whatever its direction where the sentence runs the other way', () => {
+    isolateAll(true);
+    expect(userText('Ann')).toBe('\u2068Ann\u2069');
+  });
+});
+
+describe('a fault of the product', () => {
+  const say = ({ name, count }: { readonly name: string; readonly count: number }) =>
+    `${userText(name)}: ${new Intl.NumberFormat('en').format(need(count))}`;
+  const call = (message: unknown, facts: unknown): unknown =>
+    typeof message === 'function' ? Reflect.apply(message, undefined, [facts]) : message;
+
+  test('a missing parameter is left out, in English, and logged once', () => {
+    const inGerman = { line: (facts: { readonly name: string; readonly count: number }) => `Name ${say(facts)}` };
+    guardTexts(inGerman, { line: say }, 'one.');
+    expect(inGerman.line({ name: 'Ann', count: 2 })).toBe('Name Ann: 2');
+    expect(call(inGerman.line, { name: 'Ann' })).toBe('Ann: …');
+    expect(call(inGerman.line, { count: 2 })).toBe('…: 2');
+    expect(call(inGerman.line, undefined)).toBe('…: …');
+    expect(log.mock.calls).toEqual([['The message one.line lacks a parameter.']]);
+  });
+
+  test('an error of another kind is not hidden', () => {
+    const texts: Texts = {
+      line: () => {
+        throw new TypeError('a bug');
+      },
+    };
+    guardTexts(texts, texts);
+    expect(() => call(texts.line, {})).toThrow('a bug');
+  });
+
+  test('a message that a language lacks is said in English, and logged once', () => {
+    const inGerman: Texts = { group: {} };
+    guardTexts(inGerman, { group: { hello: 'Hello' } }, 'two.');
+    expect(inGerman).toEqual({ group: { hello: 'Hello' } });
+    expect(log.mock.calls).toEqual([['The message two.group.hello has no words in this language.']]);
+  });
+
+  test('an unknown language is English, and logged once', () => {
+    const set = defineTexts({ hello: 'Hello' }, { de: async () => ({ texts: { hello: 'Hallo' } }) });
+    document.documentElement.lang = 'tlh';
+    expect([textsNow(set).hello, textsNow(set).hello]).toEqual(['Hello', 'Hello']);
+    expect(log.mock.calls).toEqual([['There are no texts in the language “tlh”.']]);
+  });
+});
+
+test('nothing is an empty text or null, and a missing parameter is neither', () => {
+  expect([isNone(null), isNone(''), isNone('x'), isNone(0)]).toEqual([true, true, false, false]);
+  expect(() => isNone(undefined)).toThrow();
+});

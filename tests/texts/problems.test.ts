@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { problemText, readProblem, writeProblem } from '#domain/platform/problem.ts';
+import { texts as german } from '#texts/platform/german-problems.ts';
+import { messageNow } from '#texts/platform/problems.texts.ts';
+import { areasOf, messagesOf, readCatalogue } from '../../src/tools/texts/catalogue.ts';
+import { calleeOf, type Node, nodesOf, programOf, programsUnder, textOf } from '../architecture/syntax.ts';
+
+const CODES = areasOf('en')
+  .filter((area) => /(^|-|\/)problems$/.test(area))
+  .flatMap((area) => messagesOf(readCatalogue('en', area)).map(([code]) => code));
+
+/** Problems are codes; a sentence has a blank in it. */
+const isSentence = (text: string): boolean => /^\p{Lu}[\p{L}’-]*[ …]\S/u.test(text);
+/** The browser's and the server's own errors, which people never read. */
+const isForDevelopers = (within: readonly Node[]): boolean =>
+  within.some(
+    (node) => node.type === 'NewExpression' && /Error$/.test(calleeOf(node)) && calleeOf(node) !== 'ProductError',
+  );
+const isInRefusal = (within: readonly Node[]): boolean =>
+  within.some((node) => node.type === 'NewExpression' && calleeOf(node) === 'ProductError');
+
+function sentences(program: unknown, isMeant: (within: readonly Node[]) => boolean): readonly string[] {
+  return [...nodesOf(program)].flatMap(([node, within]) => {
+    const text = textOf(node);
+    return text !== null && isSentence(text) && isMeant(within) ? [text] : [];
+  });
+}
+
+/** Names of other people's products, and a message that the requirement fixes. */
+const NAMES = ['Samsung Internet', 'Payment required'];
+
+describe('rules and servers speak in codes', () => {
+  test('in the domain', () => {
+    const found = programsUnder('src/domain').flatMap(({ program }) =>
+      sentences(program, (within) => !isForDevelopers(within)),
+    );
+    expect(found.filter((text) => !NAMES.includes(text))).toEqual([]);
+  });
+
+  test('in refusals of the server and of machines', () => {
+    const found = programsUnder('src/server', 'machines', 'src/actors', 'src/api').flatMap(({ program }) =>
+      sentences(program, isInRefusal),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the check finds a sentence', () => {
+    const program = programOf('a.ts', "throw new ProductError('FORBIDDEN', { problem: 'Not you.' });");
+    expect(sentences(program, isInRefusal)).toEqual(['Not you.']);
+  });
+});
+
+test('every code of a problem is used, once', () => {
+  const used = new Set(
+    programsUnder('src/domain', 'src/server', 'machines', 'src/api', 'src/actors', 'src/views').flatMap(
+      ({ path, program }) =>
+        path.endsWith('problem-codes.ts') ? [] : [...nodesOf(program)].flatMap(([node]) => textOf(node) ?? []),
+    ),
+  );
+  expect(CODES.filter((code) => !used.has(code))).toEqual([]);
+  expect(new Set(CODES).size).toBe(CODES.length);
+});
+
+test('a wait is said with its unit', () => {
+  const wait = (unit: 'second' | 'minute' | 'hour', count: number) =>
+    messageNow(problemText('retryIn', { unit, count }));
+  expect(wait('second', 15)).toBe('Too many attempts. Try again in 15 seconds.');
+  expect(wait('minute', 1)).toBe('Too many attempts. Try again in 1 minute.');
+  expect(wait('hour', 6)).toBe('Too many attempts. Try again in 6 hours.');
+});
+
+describe('a problem as text', () => {
+  test('keeps its parameters', () => {
+    const text = problemText('groupsLimit', { max: 20 });
+    expect(readProblem(text)).toEqual({ code: 'groupsLimit', parameters: { max: 20 } });
+    expect(writeProblem(readProblem(text))).toBe(text);
+    expect(german.groupsLimit({ max: 20 })).toContain('20 Gruppen');
+  });
+
+  test.each(['nameMissing', 'Some words {of a screen}', 'a {', 'a {"b":}', ''])('%j is its own code', (text) => {
+    expect(readProblem(text)).toEqual({ code: text });
+  });
+});
