@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import type { FileDamage } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { importTexts } from '#texts/import.texts.ts';
+import { importTexts } from '#texts/interchange/import.texts.ts';
 import styles from './import.module.css';
 
 const SHOWN_MAX = 5;
