@@ -55,7 +55,7 @@ const XML: Readonly<Record<XmlFault, (found: string) => string>> = {
   doctype: () => 'sie beginnt mit einem DOCTYPE mit eigenen Deklarationen, die Lectern nicht liest',
   declaration: () => 'sie enthält eine Deklaration (<! …), die Lectern nicht liest',
   endTag: (found) => `${quoted(found)} schließt nicht, was davor geöffnet wurde`,
-  elementNotClosed: (found) => `ein neues ${quoted(found)} beginnt, bevor das vorige geschlossen ist`,
+  elementNotClosed: (found) => `${quoted(found)} beginnt, bevor das Element davor geschlossen ist`,
   sectionNotClosed: (found) => `ein neues ${quoted(found)} beginnt, bevor das vorige geschlossen ist`,
   secondRoot: (found) => `${quoted(found)} steht hinter ihrem Ende`,
   reference: (found) => `${quoted(found)} ist in einem Text nicht erlaubt (ein & schreibt man &amp;)`,

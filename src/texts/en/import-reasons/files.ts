@@ -54,7 +54,7 @@ const XML: Readonly<Record<XmlFault, (found: string) => string>> = {
   doctype: () => 'it starts with a DOCTYPE that has declarations of its own, which Lectern doesn’t read',
   declaration: () => 'it contains a declaration (<! …), which Lectern doesn’t read',
   endTag: (found) => `${quoted(found)} doesn’t close what was opened before it`,
-  elementNotClosed: (found) => `a new ${quoted(found)} starts before the one before it is closed`,
+  elementNotClosed: (found) => `${quoted(found)} starts before the element before it is closed`,
   sectionNotClosed: (found) => `a new ${quoted(found)} starts before the one before it is closed`,
   secondRoot: (found) => `${quoted(found)} comes after its end`,
   reference: (found) => `${quoted(found)} isn’t allowed in a text (write an & as &amp;)`,
