@@ -66,8 +66,8 @@ async function readDraft(text: string, folder: string, media: MediaStore | null)
   const place = await about(line.file, resolveMediaPath(folder, line.file));
   const facts = await about(line.file, readMedia(place));
   if ((line.kind === 'audio') !== facts.mime.startsWith('audio/')) {
-    const hasPicture = facts.mime.startsWith('video/');
-    throw new ReasonError({ code: 'mediaKindDiffers', file: line.file, kind: line.kind, hasPicture });
+    const hasVideo = facts.mime.startsWith('video/');
+    throw new ReasonError({ code: 'mediaKindDiffers', file: line.file, kind: line.kind, hasVideo });
   }
   const tracks: Track[] = [];
   for (const { file, language } of named) {

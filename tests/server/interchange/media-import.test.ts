@@ -111,7 +111,7 @@ describe('importing media', () => {
       [4, unusable('gone.mp3', 'missing')],
       [5, { ...unusable('../../etc/hostname', ''), fault: expect.stringMatching(/^(outside|missing)$/) }],
       [6, unusable('link.mp3', 'outside')],
-      [7, { code: 'mediaKindDiffers', file: LINE.file, kind: 'video', hasPicture: false }],
+      [7, { code: 'mediaKindDiffers', file: LINE.file, kind: 'video', hasVideo: false }],
       [8, unusable('wrong.vtt', 'notWebVtt')],
       [9, [{ code: 'fieldUnknown', field: 'license' }]],
     ]);

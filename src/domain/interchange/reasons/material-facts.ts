@@ -15,7 +15,7 @@ export type MaterialFacts = {
   // Audio and video.
   mediaFileUnusable: { readonly file: string; readonly fault: MediaFault };
   mediaFileTooLarge: { readonly file: string; readonly max: number };
-  mediaKindDiffers: { readonly file: string; readonly kind: string; readonly hasPicture: boolean };
+  mediaKindDiffers: { readonly file: string; readonly kind: string; readonly hasVideo: boolean };
   // Exam papers.
   paperNotJson: NoFacts;
   paperSubjectUnknown: { readonly subject: string };

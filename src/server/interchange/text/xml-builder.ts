@@ -1,8 +1,9 @@
 import { type XmlListener, XmlParser } from './xml.parser.ts';
 import type { XmlProblem } from './xml-characters.ts';
-import { type XmlElement, type XmlReading, xmlError } from './xml-elements.ts';
+import type { XmlElement } from './xml-element.ts';
+import { xmlError } from './xml-error.ts';
 import { XmlGap, type XmlPosition } from './xml-gap.ts';
-import { DAMAGES_MAX, isFinal, localName, type XmlDamage, type XmlRecovery } from './xml-recovery.ts';
+import { DAMAGES_MAX, isFinal, localName, type XmlDamage, type XmlReading, type XmlRecovery } from './xml-recovery.ts';
 import type { XmlAttributes } from './xml-tag.ts';
 
 /** Deeper than any file that a program wrote. */

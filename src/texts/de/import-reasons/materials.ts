@@ -36,8 +36,8 @@ export const materials: ReasonTextsOf<keyof MaterialFacts> = {
     `Das Bild ${quoted(image)} liegt nicht im Ordner der Notiz. Lege es dorthin, oder nenne den Ordner der Bilder mit --pictures.`,
   mediaFileUnusable: ({ file, fault }) => `Die Datei ${quoted(file)} ${MEDIA[fault]}.`,
   mediaFileTooLarge: ({ file, max }) => `Die Datei ${quoted(file)} ist größer als ${size(max)}. Verkleinere sie.`,
-  mediaKindDiffers: ({ file, kind, hasPicture }) =>
-    `Die Liste nennt ${quoted(file)} ${quoted(kind)}, die Datei ${hasPicture ? 'ist aber ein Video' : 'enthält aber nur Ton'}. Berichtige die Angabe „kind“.`,
+  mediaKindDiffers: ({ file, kind, hasVideo }) =>
+    `Die Liste nennt ${quoted(file)} ${quoted(kind)}, die Datei ${hasVideo ? 'ist aber ein Video' : 'enthält aber nur Ton'}. Berichtige die Angabe „kind“.`,
   paperNotJson: () => 'Die Datei ist kein gültiges JSON. Prüfe Anführungszeichen, Kommas und Klammern.',
   paperSubjectUnknown: ({ subject }) =>
     `Es gibt kein Fach ${quoted(subject)}. Importiere zuerst die Fragen dazu, oder berichtige den Namen.`,

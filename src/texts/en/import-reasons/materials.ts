@@ -35,8 +35,8 @@ export const materials: ReasonTextsOf<keyof MaterialFacts> = {
     `The image ${quoted(image)} isn’t in the folder of the note. Put it there, or name the folder of the images with --pictures.`,
   mediaFileUnusable: ({ file, fault }) => `The file ${quoted(file)} ${MEDIA[fault]}.`,
   mediaFileTooLarge: ({ file, max }) => `The file ${quoted(file)} is larger than ${size(max)}. Make it smaller.`,
-  mediaKindDiffers: ({ file, kind, hasPicture }) =>
-    `The list calls ${quoted(file)} ${quoted(kind)}, but the file ${hasPicture ? 'is a video' : 'has only sound'}. Correct its kind.`,
+  mediaKindDiffers: ({ file, kind, hasVideo }) =>
+    `The list calls ${quoted(file)} ${quoted(kind)}, but the file ${hasVideo ? 'is a video' : 'has only sound'}. Correct its kind.`,
   paperNotJson: () => 'The file isn’t valid JSON. Check its quotation marks, commas and brackets.',
   paperSubjectUnknown: ({ subject }) =>
     `There is no subject ${quoted(subject)}. Import its questions first, or correct the name.`,
