@@ -23,7 +23,7 @@ export type NoteFileImport = Omit<NoteImport, 'transactions'> & ImportRequest;
 
 /**
  * Imports files of questions on a connection of its own, one import at a time on a database: Lectern's own a transaction
- * a batch, those of other programs in one, since a file that breaks off is not to be taken by half. Works while servers
+ * a batch, those of other programs in one, so that an import which fails leaves nothing. Works while servers
  * run. Rejects as `runImport` does.
  */
 export const importFiles = (pool: pg.Pool, options: FileImport): Promise<ImportReport> =>

@@ -1,5 +1,5 @@
 import { type XmlListener, XmlParser } from '../text/xml.parser.ts';
-import { xmlError } from '../text/xml-elements.ts';
+import { xmlError } from '../text/xml-error.ts';
 import type { XmlAttributes } from '../text/xml-tag.ts';
 import { qtiName } from './qti-names.ts';
 

@@ -6,27 +6,18 @@ import { issueReason } from './schema-issue.reason.ts';
 const QUOTE_MAX_CHARS = 80;
 const PROBLEMS_SHOWN = 3;
 
-/** Thrown where fields of a file are not as they have to be. The message names them, in English. */
-export class FieldError extends Error {
-  override name = 'FieldError';
-
-  constructor(problems: readonly QuestionFault[]) {
-    super(sentenceOf(problems));
-  }
-}
-
 /**
  * Thrown where a question cannot be taken. `reason` is what the author of a file of another program is told; `inFields`
  * says the same with the names of fields, for whoever wrote a JSON Lines file. The message is for logs.
  */
-export class QuestionError extends FieldError {
+export class QuestionError extends Error {
   override name = 'QuestionError';
   readonly reason: Reason;
   readonly inFields: Reason;
 
   constructor(problems: readonly RuleProblem[] | ImportReason) {
     const all = 'code' in problems ? [{ path: '', reason: problems.code, coded: problems }] : problems;
-    super(all);
+    super(sentenceOf(all));
     const shown = all.slice(0, PROBLEMS_SHOWN);
     this.reason = 'code' in problems ? problems : shown.map(({ coded }) => coded);
     this.inFields = shown.map(({ path, coded }) =>

@@ -1,4 +1,4 @@
-import type { CsvDamage } from './csv.reader.ts';
+import type { CsvDamage } from './csv-row.ts';
 
 /** Lines after a quote that isn't closed, of which one is looked for that is a whole row. */
 export class CsvGap {

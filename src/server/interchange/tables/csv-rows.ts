@@ -1,7 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import type { CsvRow } from './csv.reader.ts';
 import { LongRowError, OpenQuoteError } from './csv-errors.ts';
 import { CsvGap } from './csv-gap.ts';
+import type { CsvRow } from './csv-row.ts';
 
 /** Longer than any row that somebody wrote: a quote that never ends would take in all that follows. */
 const ROW_MAX_CHARS = 4_000_000;

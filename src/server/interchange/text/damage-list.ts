@@ -1,5 +1,6 @@
 import type { Found } from '../questions/interchange-question.ts';
-import { type XmlElement, xmlError } from './xml-elements.ts';
+import type { XmlElement } from './xml-element.ts';
+import { xmlError } from './xml-error.ts';
 import type { XmlDamage } from './xml-recovery.ts';
 
 type NameOf = (element: XmlElement) => string;

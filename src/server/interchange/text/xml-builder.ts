@@ -1,8 +1,9 @@
 import { type XmlListener, XmlParser } from './xml.parser.ts';
 import type { XmlProblem } from './xml-characters.ts';
-import { type XmlElement, type XmlReading, xmlError } from './xml-elements.ts';
+import type { XmlElement } from './xml-element.ts';
+import { xmlError } from './xml-error.ts';
 import { XmlGap, type XmlPosition } from './xml-gap.ts';
-import { DAMAGES_MAX, isFinal, localName, type XmlDamage, type XmlRecovery } from './xml-recovery.ts';
+import { DAMAGES_MAX, isFinal, localName, type XmlDamage, type XmlReading, type XmlRecovery } from './xml-recovery.ts';
 import type { XmlAttributes } from './xml-tag.ts';
 
 /** Deeper than any file that a program wrote. */
@@ -44,8 +45,6 @@ export class XmlBuilder implements XmlListener {
   #level = 0;
   #chars = 0;
   #root = '';
-  /** The level at which a unit of the recovery is open. */
-  #unitLevel: number | null = null;
   #damages = 0;
   #gap: Gap | null = null;
 
@@ -87,8 +86,7 @@ export class XmlBuilder implements XmlListener {
       this.#reading.onRoot?.({ name, attributes });
     }
     if (name === this.#reading.recovery?.unit) {
-      if (this.#unitLevel !== null) this.#fail({ fault: 'elementNotClosed', found: `<${name}>` });
-      this.#unitLevel = level;
+      if (this.#isWithinOthers()) this.#fail({ fault: 'elementNotClosed', found: `<${name}>` });
     }
     this.#level += 1;
     if (level > DEPTH_MAX) this.#fail({ fault: 'tooDeep', found: `<${name}>` });
@@ -111,7 +109,6 @@ export class XmlBuilder implements XmlListener {
 
   close(): void {
     this.#level -= 1;
-    if (this.#level === this.#unitLevel) this.#unitLevel = null;
     if (this.#top === null) return;
     const outer = this.#open.pop() ?? null;
     if (outer === null) {
@@ -119,6 +116,14 @@ export class XmlBuilder implements XmlListener {
       this.#chars = 0;
     }
     this.#top = outer;
+  }
+
+  /** Whether an element around is none that holds units: its end tag is missing. */
+  #isWithinOthers(): boolean {
+    const { recovery } = this.#reading;
+    return this.#parser.open.some(
+      (name, at) => at > 0 && this.#root === recovery?.root && !recovery.containers.has(localName(name)),
+    );
   }
 
   #newParser(resumed?: { readonly open: readonly string[]; readonly position: XmlPosition }): XmlParser {
@@ -199,7 +204,6 @@ export class XmlBuilder implements XmlListener {
     }
     if (dropped !== null) this.#top?.nodes.pop();
     if (this.#top === null) this.#chars = 0;
-    this.#unitLevel = null;
     return dropped;
   }
 }

@@ -1,27 +1,8 @@
-import { FileError } from '../questions/interchange-question.ts';
 import { XmlBuilder } from './xml-builder.ts';
-import type { XmlProblem } from './xml-characters.ts';
-import type { XmlRecovery } from './xml-recovery.ts';
+import type { XmlElement } from './xml-element.ts';
+import type { XmlReading } from './xml-recovery.ts';
 
-/** An element and what stands in it, in order. Names are without their prefix. */
-export type XmlElement = {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly nodes: (XmlElement | string)[];
-  readonly line: number;
-  readonly column: number;
-};
-
-export type XmlReading = {
-  /** Elements at this depth are given out whole; 0 is the root. */
-  readonly depth: number;
-  /** Hears of the root as it opens. */
-  readonly onRoot?: (root: Pick<XmlElement, 'name' | 'attributes'>) => void;
-  /** What elements are called that are given out; left out: as they are written. */
-  readonly nameOf?: (written: string) => string;
-  /** How a damaged file is read on; left out: it is refused. */
-  readonly recovery?: XmlRecovery;
-};
+export type { XmlElement } from './xml-element.ts';
 
 /**
  * The elements of a file at a depth, one after the other, as it is read. Throws `FileError` with line and column where
@@ -42,12 +23,6 @@ export function xmlRoot(text: string, reading: Pick<XmlReading, 'nameOf' | 'reco
   const [root] = xmlElements([text], { ...reading, depth: 0 });
   return root as XmlElement;
 }
-
-/** The refusal of a file that stops being XML at a place. */
-export const xmlError = (
-  { fault, found }: XmlProblem,
-  { line, column }: { readonly line: number; readonly column: number },
-): FileError => new FileError({ code: 'xmlDamaged', file: null, line, column, fault, found });
 
 /** The first child of a name; null where there is none. */
 export function childOf(element: XmlElement | null, name: string): XmlElement | null {

@@ -1,6 +1,6 @@
 import type { XmlFault } from '#domain/interchange/import-reason.ts';
 import type { XmlProblem } from './xml-characters.ts';
-import type { XmlElement } from './xml-elements.ts';
+import type { XmlElement } from './xml-element.ts';
 
 /** A place where a file is damaged, and the lines around it of which nothing was read. */
 export type XmlDamage = XmlProblem & {
@@ -36,3 +36,14 @@ export const isFinal = (fault: XmlFault): boolean => FINAL_FAULTS.has(fault);
 export const DAMAGES_MAX = 50;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+export type XmlReading = {
+  /** Elements at this depth are given out whole; 0 is the root. */
+  readonly depth: number;
+  /** Hears of the root as it opens. */
+  readonly onRoot?: (root: Pick<XmlElement, 'name' | 'attributes'>) => void;
+  /** What elements are called that are given out; left out: as they are written. */
+  readonly nameOf?: (written: string) => string;
+  /** How a damaged file is read on; left out: it is refused. */
+  readonly recovery?: XmlRecovery;
+};

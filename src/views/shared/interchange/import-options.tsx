@@ -39,7 +39,7 @@ export function ImportOptionsPart({
   const places = topics.map(({ id, title, subject }) => ({ value: id, label: `${subject.title}: ${title}` }));
   const tables = row.files.filter(({ columns }) => columns.length > 0);
   // Where the columns are known by their names, most people have nothing to change.
-  const areColumnsRequested = row.report === null || Object.keys(options.columns).length > 0;
+  const areColumnsShown = row.report === null || Object.keys(options.columns).length > 0;
   // What was sent elsewhere stands under its new name: it is looked for by the old one.
   const moved = Object.keys(options.moved);
   const targets = new Set(Object.values(options.moved).map(({ subject, topic }) => `${subject}/${topic}`));
@@ -64,7 +64,7 @@ export function ImportOptionsPart({
         {t.title}
       </Heading>
       {tables.map(({ upload, name, columns }) => (
-        <details key={upload} open={areColumnsRequested}>
+        <details key={upload} open={areColumnsShown}>
           <summary>{t.columnsHint({ file: name })}</summary>
           <div className={styles.pair}>
             {[...COLUMNS, ...choicesIn(columns)].map((column) => (

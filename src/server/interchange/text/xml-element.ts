@@ -1,0 +1,8 @@
+/** An element and what stands in it, in order. Names are without their prefix. */
+export type XmlElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly nodes: (XmlElement | string)[];
+  readonly line: number;
+  readonly column: number;
+};
