@@ -63,6 +63,7 @@ export function textsNow<T extends Texts>(set: TextSet<T>): T {
 /** Says in the document what is spoken, before anything is shown: the first screen brings its texts along. */
 export function setInitialLanguage(language: Language): void {
   document.documentElement.lang = language;
+  if (import.meta.env.PSEUDO_LOCALES && document.documentElement.dir === 'rtl') return;
   document.documentElement.dir = LANGUAGE_ROWS[language].direction;
 }
 
