@@ -55,6 +55,7 @@ const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   // The command line words the reasons of an import in English, as the screens do.
   { by: 'tools', path: 'src/texts/interchange/english-reasons.ts' },
   { by: 'tools', path: 'src/texts/interchange/import-reason.wording.ts' },
+  { by: 'tools', path: 'src/texts/platform/english-problem.ts' },
   // Screenshots are taken in languages for testing too.
   { by: 'tools', path: 'src/texts/pseudo/pseudo-text.ts' },
   // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
