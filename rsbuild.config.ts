@@ -8,6 +8,8 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   plugins: [pluginReact()],
+  // Languages for testing are in no build for users: only `npm run dev` and `npm run pictures` ask for them.
+  source: { define: { 'import.meta.env.PSEUDO_LOCALES': JSON.stringify(process.env.PSEUDO_LOCALES === '1') } },
   resolve: { alias: { graphql: `${root}/src/api/graphql-shim.ts` } },
   environments: {
     web: {

@@ -59,6 +59,8 @@ export async function start(element: HTMLElement): Promise<void> {
   const writtenIn = element.firstChild === null ? null : document.documentElement.lang;
   const language = firstLanguage(localStorage, navigator.languages);
   setInitialLanguage(language);
+  const isPseudo =
+    import.meta.env.PSEUDO_LOCALES && (await import('#texts/pseudo/start-pseudo-locale.ts')).startPseudoLocale(window);
   try {
     const config = await readConfig(fetch.bind(globalThis));
     const inspection = config.features.inspect === true ? await startInspection() : null;
@@ -85,7 +87,7 @@ export async function start(element: HTMLElement): Promise<void> {
     };
     showIn(
       element,
-      writtenIn === language,
+      writtenIn === language && !isPseudo,
       <Theme onShown={takeOver}>
         <AppProvider value={app}>
           <RouterProvider router={router} onError={ignoreCaught} />

@@ -24,7 +24,7 @@ export function currentLanguage(): Language {
   if (typeof document === 'undefined') return prerendered;
   const { lang } = document.documentElement;
   if (isLanguage(lang)) return lang;
-  if (lang !== '') reportOnce(`There are no texts in the language “${lang}”.`);
+  if (lang !== '') reportOnce(`Unknown language: ${lang}`);
   return 'en';
 }
 
@@ -63,6 +63,7 @@ export function textsNow<T extends Texts>(set: TextSet<T>): T {
 /** Says in the document what is spoken, before anything is shown: the first screen brings its texts along. */
 export function setInitialLanguage(language: Language): void {
   document.documentElement.lang = language;
+  if (import.meta.env.PSEUDO_LOCALES && document.documentElement.dir === 'rtl') return;
   document.documentElement.dir = LANGUAGE_ROWS[language].direction;
 }
 

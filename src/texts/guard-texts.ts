@@ -16,7 +16,7 @@ export function guardTexts(texts: Texts, english: Texts, area = ''): void {
     const place = `${area}${name}`;
     const value = texts[name];
     if (value === undefined) {
-      reportOnce(`The message ${place} has no words in this language.`);
+      reportOnce(`Missing message: ${place}`);
       Reflect.set(texts, name, inEnglish);
     } else if (typeof value === 'function' && typeof inEnglish === 'function') {
       Reflect.set(texts, name, guarded(value, inEnglish, place));
@@ -33,18 +33,17 @@ const guarded =
       return Reflect.apply(say, undefined, [facts ?? {}]);
     } catch (error) {
       if (!(error instanceof MissingParameter)) throw error;
-      reportOnce(`The message ${place} lacks a parameter.`);
-      return withoutMissing(inEnglish, facts);
+      reportOnce(`Missing parameter: ${place}`);
+      const filled = new Proxy(Object(facts), { get: (known, name) => known[name] ?? ELLIPSIS });
+      // A date that isn't there can't be formatted.
+      return tryOr(() => Reflect.apply(inEnglish, undefined, [filled]).replaceAll('NaN', ELLIPSIS), ELLIPSIS);
     }
   };
 
-function withoutMissing(inEnglish: Message, facts: unknown): string {
-  const known = typeof facts === 'object' && facts !== null ? facts : {};
-  const filled = new Proxy(known, { get: (target, name) => Reflect.get(target, name) ?? ELLIPSIS });
+function tryOr(say: () => string, otherwise: string): string {
   try {
-    return String(Reflect.apply(inEnglish, undefined, [filled])).replaceAll('NaN', ELLIPSIS);
+    return say();
   } catch {
-    // A date that isn't there can't be formatted.
-    return ELLIPSIS;
+    return otherwise;
   }
 }

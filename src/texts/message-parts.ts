@@ -16,7 +16,7 @@ export function isolateAll(isOn: boolean): void {
 export class MissingParameter extends Error {}
 
 export function need<Value>(value: Value | null | undefined): Value {
-  if (value === undefined || value === null) throw new MissingParameter('A message lacks a parameter.');
+  if (value === undefined || value === null) throw new MissingParameter();
   return value;
 }
 

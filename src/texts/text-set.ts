@@ -1,5 +1,6 @@
 import { guardTexts } from './guard-texts.ts';
-import { LANGUAGES, type Language } from './language.ts';
+import type { Language } from './language.ts';
+import { textsArrived } from './text-changes.ts';
 import type { Texts } from './texts.ts';
 
 export type { Texts } from './texts.ts';
@@ -15,41 +16,40 @@ export type TextSet<T extends Texts> = {
 
 const defined = new Set<TextSet<Texts>>();
 
+type Download<T> = () => Promise<{ readonly texts: T }>;
+
 /**
  * The texts of an area: `defineTexts(english, { de: () => import('./de/area.ts') })`.
  * The compiled catalogue of every language has the type of the English one, so no message is missing.
  */
 export function defineTexts<T extends Texts>(
   english: T,
-  downloads: Readonly<Record<Other, () => Promise<{ readonly texts: NoInfer<T> }>>>,
+  downloads: Readonly<Record<Other, Download<NoInfer<T>>>>,
 ): TextSet<T> {
   guardTexts(english, english);
-  const known = new Map<Language, T>([['en', english]]);
-  const set: TextSet<T> = {
-    in: (language) => known.get(language) ?? null,
-    load: async (language) => {
-      if (language === 'en' || known.has(language)) return;
-      const { texts } = await downloads[language]();
-      guardTexts(texts, english);
-      known.set(language, texts);
-    },
-  };
+  if (import.meta.env.PSEUDO_LOCALES) textsArrived(english);
+  const set = textSet(new Map([['en', english]]), downloads);
   defined.add(set);
   return set;
 }
 
 /** The texts of an area that no screen needs at first: each language is downloaded when `load` is called, English too. */
-export function defineLaterTexts<T extends Texts>(
-  downloads: Readonly<Record<Language, () => Promise<{ readonly texts: T }>>>,
+export const defineLaterTexts = <T extends Texts>(downloads: Readonly<Record<Language, Download<T>>>): TextSet<T> =>
+  textSet(new Map(), downloads);
+
+function textSet<T extends Texts>(
+  known: Map<Language, T>,
+  downloads: { readonly [Each in Language]?: Download<T> },
 ): TextSet<T> {
-  const known = new Map<Language, T>();
   return {
     in: (language) => known.get(language) ?? null,
     load: async (language) => {
       if (known.has(language)) return;
-      const { texts } = await downloads[language]();
-      guardTexts(texts, texts);
-      known.set(language, texts);
+      const loaded = await downloads[language]?.();
+      if (loaded === undefined) return;
+      guardTexts(loaded.texts, known.get('en') ?? loaded.texts);
+      if (import.meta.env.PSEUDO_LOCALES && language === 'en') textsArrived(loaded.texts);
+      known.set(language, loaded.texts);
     },
   };
 }
@@ -58,8 +58,3 @@ export function defineLaterTexts<T extends Texts>(
 export async function loadTexts(language: Language): Promise<void> {
   await Promise.all([...defined].map((set) => set.load(language)));
 }
-
-/** For tests: every set that has been defined, by every language. */
-export const definedTexts = (): readonly TextSet<Texts>[] => [...defined];
-
-export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is Other => language !== 'en');

@@ -37,6 +37,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   env: { ...process.env, PORT: String(serverPort), NODE_ENV: 'development' },
 });
 
+process.env.PSEUDO_LOCALES = '1';
 const { content } = await loadConfig({ cwd: ROOT, loader: 'native' });
 const target = `http://127.0.0.1:${serverPort}`;
 const rsbuild = await createRsbuild({

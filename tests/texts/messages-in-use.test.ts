@@ -50,7 +50,7 @@ describe('a fault of the product', () => {
     expect(call(inGerman.line, { name: 'Ann' })).toBe('Ann: …');
     expect(call(inGerman.line, { count: 2 })).toBe('…: 2');
     expect(call(inGerman.line, undefined)).toBe('…: …');
-    expect(log.mock.calls).toEqual([['The message one.line lacks a parameter.']]);
+    expect(log.mock.calls).toEqual([['Missing parameter: one.line']]);
   });
 
   test('an error of another kind is not hidden', () => {
@@ -67,14 +67,14 @@ describe('a fault of the product', () => {
     const inGerman: Texts = { group: {} };
     guardTexts(inGerman, { group: { hello: 'Hello' } }, 'two.');
     expect(inGerman).toEqual({ group: { hello: 'Hello' } });
-    expect(log.mock.calls).toEqual([['The message two.group.hello has no words in this language.']]);
+    expect(log.mock.calls).toEqual([['Missing message: two.group.hello']]);
   });
 
   test('an unknown language is English, and logged once', () => {
     const set = defineTexts({ hello: 'Hello' }, { de: async () => ({ texts: { hello: 'Hallo' } }) });
     document.documentElement.lang = 'tlh';
     expect([textsNow(set).hello, textsNow(set).hello]).toEqual(['Hello', 'Hello']);
-    expect(log.mock.calls).toEqual([['There are no texts in the language “tlh”.']]);
+    expect(log.mock.calls).toEqual([['Unknown language: tlh']]);
   });
 });
 

@@ -5,6 +5,7 @@ test.each([
   [[], ['en'], []],
   [['student', '/exam'], ['en'], ['student', '/exam']],
   [['--language', 'de', 'student'], ['de'], ['student']],
+  [['--language', 'en-XA', '--language', 'ar-XB'], ['en-XA', 'ar-XB'], []],
   [['--language', 'de', '/exam', '--language', 'en'], ['de', 'en'], ['/exam']],
 ])('%j asks for pictures in %j, of %j', (words, languages, rest) => {
   expect(requestedLanguages(words)).toEqual({ languages, rest });

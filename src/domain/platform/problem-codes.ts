@@ -208,6 +208,7 @@ export type PlainProblem =
 
 /** The others, with their parameters. */
 export type ProblemParameters = {
+  readonly overBy: { readonly at: string };
   readonly ownDeckFull: { readonly max: number };
   readonly passwordTooShort: { readonly min: number };
   readonly codeIncomplete: { readonly digits: number };

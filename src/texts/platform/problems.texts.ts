@@ -29,18 +29,13 @@ export type ProblemWords = Fitting<typeof start & typeof others>;
 const CODE = /^([a-z]+[A-Z]\w*|[A-Z]+(_[A-Z]+)+)$/;
 
 const watchers = new Set<() => void>();
-const failed = new Set<Language>();
+/** Languages whose words have come, or can’t be had. */
+const tried = new Set<Language>();
 
 /** Downloads the words of all problems, for screens that can meet any of them. */
 export async function loadProblems(language: Language = currentLanguage()): Promise<void> {
-  if (otherTexts.in(language) !== null) return;
-  try {
-    await otherTexts.load(language);
-    failed.delete(language);
-  } catch (error) {
-    console.error('Texts could not be downloaded.', error);
-    failed.add(language);
-  }
+  await otherTexts.load(language).catch(console.error);
+  tried.add(language);
   for (const changed of watchers) changed();
 }
 
@@ -49,8 +44,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** Changes when words arrive, or when it is clear that they don’t. */
-const arrivals = (): string => `${otherTexts.in(currentLanguage()) !== null} ${failed.has(currentLanguage())}`;
+const arrivals = (): number => tried.size;
 
 /** A problem in words. Words of a screen come back as they are; a problem whose words are still on their way is empty. */
 function wordProblem(text: string, first: Texts, language: Language): string {
@@ -60,11 +54,9 @@ function wordProblem(text: string, first: Texts, language: Language): string {
   if (typeof message === 'function') return Reflect.apply(message, undefined, [parameters]);
   if (typeof message === 'string') return message;
   if (!CODE.test(code)) return text;
-  if (rest === null && !failed.has(language)) {
-    void loadProblems(language);
-    return '';
-  }
-  return textsNow(startTexts).INVALID_INPUT;
+  if (tried.has(language)) return textsNow(startTexts).INVALID_INPUT;
+  void loadProblems(language);
+  return '';
 }
 
 const messageIn = (words: Texts, code: string): Texts[string] | undefined =>

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Language } from '#domain/platform/language.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
+import { isPseudoLocale, PSEUDO_LOCALE_KEY } from '#texts/pseudo/pseudo-text.ts';
 import { addressesOf, BUILT_ROWS, UNKNOWN } from './addresses.ts';
 import { walkAttempt } from './attempt-walk.ts';
+import type { ScreenLanguage } from './languages.ts';
 
 export const SIZES = [
   { width: 360, height: 740 },
@@ -18,7 +19,7 @@ export const VISITOR = 'visitor';
 export const ROLES: readonly string[] = [VISITOR, ...DEMO_ACCOUNTS.map(({ role }) => role)];
 
 export type ImageView = {
-  readonly language: Language;
+  readonly language: ScreenLanguage;
   readonly role: string;
   readonly id: string;
   readonly path: string;
@@ -32,7 +33,7 @@ type Job = {
   readonly browser: Browser;
   readonly url: string;
   readonly folder: string;
-  readonly language: Language;
+  readonly language: ScreenLanguage;
   readonly role: string;
   /** Whether to take screenshots of an address; the others are visited only for their links. */
   readonly wants: (path: string) => boolean;
@@ -65,7 +66,14 @@ async function visit(page: Page, path: string): Promise<boolean> {
 
 /** Every screenshot of one role, in one browser window that changes size and theme. */
 export async function photograph({ browser, url, folder, language, role, wants }: Job): Promise<readonly ImageView[]> {
-  const context = await browser.newContext({ baseURL: url, locale: language, reducedMotion: 'reduce' });
+  const isPseudo = isPseudoLocale(language);
+  const locale = isPseudo ? 'en' : language;
+  const context = await browser.newContext({ baseURL: url, locale, reducedMotion: 'reduce' });
+  if (isPseudo)
+    await context.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+      PSEUDO_LOCALE_KEY,
+      language,
+    ] as const);
   const page = await context.newPage();
   const pictures: ImageView[] = [];
   const links = new Set<string>();

@@ -1,4 +1,10 @@
 import { isLanguage, type Language } from '#domain/platform/language.ts';
+import { isPseudoLocale, type PseudoLocale } from '#texts/pseudo/pseudo-text.ts';
+
+/** What screens are shown in: a language, or one that is for testing. */
+export type ScreenLanguage = Language | PseudoLocale;
+
+const isScreenLanguage = (value: unknown): value is ScreenLanguage => isLanguage(value) || isPseudoLocale(value);
 
 /**
  * Extracts `--language de` (or several, each with its own `--language`) from a command line.
@@ -6,15 +12,15 @@ import { isLanguage, type Language } from '#domain/platform/language.ts';
  * @throws an Error that names an unsupported language
  */
 export function requestedLanguages(words: readonly string[]): {
-  readonly languages: readonly Language[];
+  readonly languages: readonly ScreenLanguage[];
   readonly rest: readonly string[];
 } {
   const isName = (at: number): boolean => words[at - 1] === '--language';
   const languages = words.filter((_, at) => isName(at));
-  const unknown = languages.find((language) => !isLanguage(language));
+  const unknown = languages.find((language) => !isScreenLanguage(language));
   if (unknown !== undefined) throw new Error(`Unknown language “${unknown}”.`);
   return {
-    languages: languages.length === 0 ? ['en'] : languages.filter(isLanguage),
+    languages: languages.length === 0 ? ['en'] : languages.filter(isScreenLanguage),
     rest: words.filter((word, at) => word !== '--language' && !isName(at)),
   };
 }

@@ -102,7 +102,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
         await seeAddress('/forgot-password');
         await seeText(/You need a code for this step/);
       },
-      seeThatItIsNoAddress: () => seeText('emailInvalid'),
+      seeThatItIsNoAddress: () => seeText('Invalid email address'),
       seeTheSameForAStranger: () => seeHeading('Enter code'),
       seeThatTheCodeIsWrong: incorrectCode,
       seeWhereTheCodeIsEntered: async () => {

@@ -132,7 +132,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       'seeHome after all': atHome,
       seeThatAPinIsAsked: async () => {
         await seeAddress('/verify-pin');
-        await seeHeading('pinMissing');
+        await seeHeading('Enter your PIN');
         expect((await marks())[1]).toBeNull();
       },
       seeThatFourTriesAreLeft: () => seeText(/4 attempts left/),

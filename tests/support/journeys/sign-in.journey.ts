@@ -80,7 +80,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
         expect(local).not.toHaveProperty('auth.refresh');
       },
       'seeSignIn for good': atSignIn,
-      seeWhatIsMissing: () => seeText('passwordMissing'),
+      seeWhatIsMissing: () => seeText('Enter your password'),
       seeThatItIsNotRight: () => seeText(/Your email or password is incorrect/),
       seeThatItDidNotWork: () => seeText(/Your email or password is incorrect/),
       seeTheNewProfile: async () => {
@@ -90,7 +90,7 @@ function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
       seeHome: () => seeAddress('/home'),
       seeThePlans: async () => {
         await seeAddress('/pricing');
-        await seeText('needsAnyPlan');
+        await seeText('Please purchase any plan to access.');
       },
     },
   };

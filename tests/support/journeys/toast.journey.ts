@@ -26,7 +26,7 @@ const model = createMachine({
   },
 });
 
-const MESSAGE = 'NETWORK';
+const MESSAGE = 'Network error';
 
 function words(visitor: Visitor): ReturnType<JourneySteps['words']> {
   const { press, wait, seeMessages, pointAtMessage } = visitor;

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
+import { type Problem, writeProblem } from '#domain/platform/problem.ts';
 import type { PaymentSettings } from '#server/billing/gateways/gateway.choice.ts';
 import { graphSchema } from '#server/graph/schema.ts';
 import type { Tool } from '#server/lti/tool.ts';
@@ -91,6 +92,25 @@ type GraphError = {
   message: string;
   extensions?: { code?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
 };
+type SentError = {
+  message: string;
+  extensions?: { code?: string; problem?: Problem; fields?: Record<string, Problem>; retryAfterSeconds?: number };
+};
+
+/** An error of an answer with its problem as the message, and problems as the texts that a browser has for them. */
+function readError({ message, extensions: { problem, fields, ...rest } = {}, ...others }: SentError): GraphError {
+  return {
+    ...others,
+    message: problem === undefined ? message : writeProblem(problem),
+    extensions: {
+      ...rest,
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([path, each]) => [path, writeProblem(each)])),
+      }),
+    },
+  };
+}
+
 export type Answer<T> = {
   status: number;
   data: T;
@@ -131,12 +151,13 @@ export class TestBrowser {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const body = response.json() as { data: T; errors?: GraphError[] };
+    const body = response.json() as { data: T; errors?: SentError[] };
+    const errors = body.errors?.map(readError);
     return {
       status: response.statusCode,
       data: body.data,
-      errors: body.errors,
-      code: body.errors?.[0]?.extensions?.code,
+      errors,
+      code: errors?.[0]?.extensions?.code,
       text: response.body,
     };
   }

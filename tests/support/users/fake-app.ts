@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import { type App, startApp } from '#client/app.actors.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
+import { isErrorCode, ProductError } from '#domain/platform/errors.ts';
+import { sentRefusal } from '#server/platform/http/sent-refusal.ts';
 import { CONFIG } from './fake-users.ts';
 
 type Refused = { readonly code: string; readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
@@ -9,6 +11,12 @@ type Refused = { readonly code: string; readonly message?: string; readonly fiel
 export type Answers = Readonly<Record<string, object | ((variables: object) => object | Promise<object>)>>;
 
 const isRefused = (value: object): value is Refused => 'code' in value;
+const refusalOf = ({ code, message, fields }: Refused): ProductError =>
+  new ProductError(isErrorCode(code) ? code : 'INTERNAL', {
+    ...(message !== undefined && { sentProblem: message }),
+    ...(fields !== undefined && { fields }),
+    retryAfterSeconds: undefined,
+  });
 
 /**
  * The application's actors over an API that answers from a table.
@@ -43,9 +51,7 @@ export function startFakeApp({
     const found = table[operationName];
     const value: object | undefined = await (typeof found === 'function' ? found(variables) : found);
     if (value === undefined) throw new Error(`The fake API has no answer for ${operationName}.`);
-    const body = isRefused(value)
-      ? { errors: [{ message: value.message ?? value.code, extensions: { code: value.code, fields: value.fields } }] }
-      : { data: value };
+    const body = isRefused(value) ? { errors: [sentRefusal(refusalOf(value))] } : { data: value };
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   };
 

@@ -64,13 +64,17 @@ describe('the sign-in form', () => {
     const { app, world, user } = show(Login, {
       signIn: () => {
         tries += 1;
-        return tries === 1 ? { code: 'WRONG_CREDENTIALS', message: 'Your email or password is incorrect.' } : TOKENS;
+        return tries === 1 ? { code: 'WRONG_CREDENTIALS' } : TOKENS;
       },
     });
     world.user = STUDENT;
     await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your email or password is incorrect.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Your email or password is incorrect. Check both and try again.',
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(app.auth.getSnapshot().matches('authenticated')).toBe(true));
   });
@@ -112,14 +116,15 @@ describe('the registration form', () => {
   test('shows what the server says about a field beside that field', async () => {
     const refusal = {
       code: 'INVALID_INPUT',
-      message: 'Check what you entered and try again.',
-      fields: { email: 'No mail goes there.' },
+      fields: { email: 'emailTaken' },
     };
     const { user } = show(Register, { signUp: refusal });
     await user.type(screen.getByLabelText('Name'), 'Ada');
     await user.type(screen.getByLabelText('Email'), 'ada@example.org');
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
-    await waitFor(() => expect(describedText(screen.getByLabelText('Email'))).toBe('No mail goes there.'));
+    await waitFor(() =>
+      expect(describedText(screen.getByLabelText('Email'))).toBe('An account with this email already exists'),
+    );
     expect(screen.getByRole('alert').textContent).toBe('Check what you entered and try again.');
   });
 });

@@ -151,7 +151,7 @@ describe('a subject', () => {
       },
     });
     showView('subject', subjectView, { at: '/subject/none', api });
-    expect(await screen.findByText(/^Refused: We couldn’t find this/)).toBeDefined();
+    expect(await screen.findByText('Refused: NOT_FOUND')).toBeDefined();
   });
 });
 

@@ -33,4 +33,9 @@ export const texts: typeof english = {
   savedAnswersThere: "Melde dich an, um dort weiterzumachen, wo du aufgehört hast. Deine gespeicherten Antworten sind noch da.",
   retryIn: ({ count, unit }) => `Zu viele Versuche. Versuche es in ${(need(unit) === "second" ? (isForm('de', count, 'one') ? `${numberText('de', need(count))} Sekunde` : `${numberText('de', need(count))} Sekunden`) : (need(unit) === "minute" ? (isForm('de', count, 'one') ? `${numberText('de', need(count))} Minute` : `${numberText('de', need(count))} Minuten`) : (isForm('de', count, 'one') ? `${numberText('de', need(count))} Stunde` : `${numberText('de', need(count))} Stunden`)))} noch einmal.`,
   retryTomorrow: "Zu viele Versuche. Versuche es morgen noch einmal.",
+  PAYMENT_REQUIRED: "Dafür brauchst du einen Tarif",
+  FORBIDDEN: "Dafür fehlt dir die Berechtigung.",
+  NOT_FOUND: "Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.",
+  TOO_MANY_TRIES: "Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.",
+  TOKEN_MISSING: "Die Anmeldung hat nicht geklappt. Versuche es noch einmal.",
 };

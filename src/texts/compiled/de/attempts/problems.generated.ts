@@ -1,5 +1,7 @@
 // Compiled from src/texts/de/attempts/problems.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/attempts/problems.generated.ts';
+import { need } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
 
 export const texts: typeof english = {
   ATTEMPT_CLOSED: "Dieser Versuch ist abgegeben und kann nicht mehr geändert werden.",
@@ -16,4 +18,5 @@ export const texts: typeof english = {
   PRACTICE_BLOCKED: "Diese Fragen gehören zu deiner Aufgabe. Du kannst sie üben, sobald sie geschlossen ist.",
   ANSWERS_RESERVED: "Das gehört zu deiner Aufgabe. Die Lösungen siehst du, sobald sie geschlossen ist.",
   versionsOfOneQuestionNeeded: "Beides müssen Versionen derselben Frage sein.",
+  overBy: ({ at }) => `Sie endet spätestens am ${dateTimeText('de', need(at))}.`,
 };

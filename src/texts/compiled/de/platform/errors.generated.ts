@@ -1,7 +1,6 @@
 // Compiled from src/texts/de/platform/errors.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/platform/errors.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording/date.wording.ts';
 
 export const texts: typeof english = {
   tryAgain: "Erneut versuchen",
@@ -20,7 +19,6 @@ export const texts: typeof english = {
   internal: "Interner Serverfehler",
   requestId: "Wenn du uns schreibst, nenne diese Referenz:",
   loadFailed: "Das konnte nicht geladen werden",
-  overBy: ({ at }) => `Sie endet spätestens am ${dateTimeText('de', need(at))}.`,
   unreached: "Der Server ist nicht erreichbar. Bereits geöffnete Seiten funktionieren weiter. Versuch alles andere später erneut.",
   partMissing: "Ein Teil der Seite wurde nicht geladen. Prüfe deine Verbindung und versuch es erneut.",
   start: {

@@ -3,15 +3,10 @@ import type { texts as english } from '../../../compiled/en/platform/start-probl
 
 export const texts: typeof english = {
   UNAUTHENTICATED: "Deine Sitzung ist beendet. Melde dich bitte wieder an.",
-  PAYMENT_REQUIRED: "Dafür brauchst du einen Tarif",
-  FORBIDDEN: "Dafür fehlt dir die Berechtigung.",
-  NOT_FOUND: "Das haben wir nicht gefunden. Vielleicht wurde es gelöscht.",
   INVALID_INPUT: "Prüfe deine Eingaben und versuche es noch einmal.",
   WRONG_CREDENTIALS: "E-Mail oder Passwort ist falsch. Prüfe beides und versuche es noch einmal.",
-  TOO_MANY_TRIES: "Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.",
   NETWORK: "Netzwerkfehler",
   INTERNAL: "Bei uns ist etwas schiefgegangen. Versuche es noch einmal.",
-  TOKEN_MISSING: "Die Anmeldung hat nicht geklappt. Versuche es noch einmal.",
   emailInvalid: "Ungültige E-Mail-Adresse",
   emailMissing: "Gib deine E-Mail-Adresse ein",
   passwordMissing: "Gib dein Passwort ein",

@@ -32,4 +32,9 @@ export const texts = {
   savedAnswersThere: "Sign in to continue where you left off. Your saved answers are still there.",
   retryIn: ({ count, unit }: { readonly count: number; readonly unit: string }): string => `Too many attempts. Try again in ${(need(unit) === "second" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} second` : `${numberText('en', need(count))} seconds`) : (need(unit) === "minute" ? (isForm('en', count, 'one') ? `${numberText('en', need(count))} minute` : `${numberText('en', need(count))} minutes`) : (isForm('en', count, 'one') ? `${numberText('en', need(count))} hour` : `${numberText('en', need(count))} hours`)))}.`,
   retryTomorrow: "Too many attempts. Try again tomorrow.",
+  PAYMENT_REQUIRED: "Payment required",
+  FORBIDDEN: "You don’t have permission to do this.",
+  NOT_FOUND: "We couldn’t find this. It may have been deleted.",
+  TOO_MANY_TRIES: "Too many attempts. Wait a few minutes and try again.",
+  TOKEN_MISSING: "We couldn’t sign you in. Try again.",
 };

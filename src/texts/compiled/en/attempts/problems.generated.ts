@@ -1,4 +1,6 @@
 // Compiled from src/texts/en/attempts/problems.json by `npm run generate`: change that file.
+import { need } from '../../../message-parts.ts';
+import { dateTimeText } from '../../../wording/date.wording.ts';
 
 export const texts = {
   ATTEMPT_CLOSED: "This attempt has been submitted and can’t be changed.",
@@ -15,4 +17,5 @@ export const texts = {
   PRACTICE_BLOCKED: "These questions are part of your assignment. You can practise them after it closes.",
   ANSWERS_RESERVED: "This is part of your assignment. Answers are shown after it closes.",
   versionsOfOneQuestionNeeded: "Both must be versions of the same question.",
+  overBy: ({ at }: { readonly at: string | Date }): string => `It will be over by ${dateTimeText('en', need(at))}.`,
 };

@@ -1,6 +1,5 @@
 // Compiled from src/texts/en/platform/errors.json by `npm run generate`: change that file.
 import { need, userText } from '../../../message-parts.ts';
-import { dateTimeText } from '../../../wording/date.wording.ts';
 
 export const texts = {
   tryAgain: "Try again",
@@ -19,7 +18,6 @@ export const texts = {
   internal: "Internal Server Error",
   requestId: "If you contact us, quote this reference:",
   loadFailed: "We couldn’t load this",
-  overBy: ({ at }: { readonly at: string | Date }): string => `It will be over by ${dateTimeText('en', need(at))}.`,
   unreached: "We can’t reach the server. Pages you’ve opened before still work. For anything else, try again later.",
   partMissing: "Part of the page didn’t load. Check your connection and try again.",
   start: {

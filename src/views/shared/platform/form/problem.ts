@@ -1,7 +1,6 @@
 import { isChunkError } from '#client/chunk-loader.ts';
 import { type ErrorCode, type FieldMessages, ProductError } from '#domain/platform/errors.ts';
-import { textsNow } from '#texts/current-language.ts';
-import { errorsTexts } from '#texts/platform/errors.texts.ts';
+import { problemText } from '#domain/platform/problem.ts';
 import { messageNow } from '#texts/platform/problems.texts.ts';
 
 /** What a form says after a failed try: a sentence for the whole, and one for each field the server names. */
@@ -20,5 +19,5 @@ const RESERVED: readonly ErrorCode[] = ['PRACTICE_BLOCKED', 'ANSWERS_RESERVED'];
 function messageOf({ code, message, retryAfterSeconds }: ProductError): string {
   if (retryAfterSeconds === undefined || !RESERVED.includes(code)) return message;
   const at = new Date(Date.now() + retryAfterSeconds * 1_000).toISOString();
-  return `${messageNow(message)} ${textsNow(errorsTexts).overBy({ at })}`;
+  return `${messageNow(message)} ${messageNow(problemText('overBy', { at }))}`;
 }

@@ -1,0 +1,33 @@
+import { texts as titles } from '../compiled/en/platform/titles.generated.ts';
+import { isolateAll } from '../message-parts.ts';
+import { titlesTexts } from '../platform/titles.texts.ts';
+import { changeTexts } from '../text-changes.ts';
+import type { Texts } from '../texts.ts';
+import { isPseudoLocale, PSEUDO_LOCALE_KEY as KEY, type PseudoLocale, pseudoText } from './pseudo-text.ts';
+
+/**
+ * Speaks a language for testing, if the address asks for one (`?locale=en-XA`) or has done so in this tab. Another value,
+ * such as `?locale=en`, ends it. Returns whether it is spoken.
+ */
+export function startPseudoLocale({ location, sessionStorage, document }: Window): boolean {
+  const asked = new URLSearchParams(location.search).get('locale') ?? sessionStorage.getItem(KEY);
+  if (!isPseudoLocale(asked)) {
+    sessionStorage.removeItem(KEY);
+    return false;
+  }
+  sessionStorage.setItem(KEY, asked);
+  isolateAll(true);
+  for (const [id, title] of Object.entries(titles)) Reflect.set(titlesTexts.in('en') ?? {}, id, title);
+  changeTexts((texts) => changeIn(asked, texts));
+  if (asked === 'ar-XB') document.documentElement.dir = 'rtl';
+  return true;
+}
+
+/** Every message of an area, in place. */
+export function changeIn(locale: PseudoLocale, texts: Texts): void {
+  for (const [name, value] of Object.entries(texts)) {
+    if (typeof value === 'string') Reflect.set(texts, name, pseudoText(locale, value));
+    else if (typeof value === 'object') changeIn(locale, value);
+    else Reflect.set(texts, name, (facts: unknown) => pseudoText(locale, Reflect.apply(value, undefined, [facts])));
+  }
+}

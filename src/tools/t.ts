@@ -1,3 +1,0 @@
-import { writeTexts } from './texts/write-texts.ts';
-
-await writeTexts();
