@@ -53,8 +53,11 @@ const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   // `npm run decide` answers by the code the product runs.
   { by: 'tools', path: 'src/client/access/guard.decision.ts' },
   // The command line words the reasons of an import in English, as the screens do.
-  { by: 'tools', path: 'src/texts/en/import-reasons.ts' },
-  { by: 'tools', path: 'src/texts/import-reason.wording.ts' },
+  { by: 'tools', path: 'src/texts/interchange/english-reasons.ts' },
+  { by: 'tools', path: 'src/texts/interchange/import-reason.wording.ts' },
+  { by: 'tools', path: 'src/texts/platform/english-problem.ts' },
+  // Screenshots are taken in languages for testing too.
+  { by: 'tools', path: 'src/texts/pseudo/pseudo-text.ts' },
   // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
   { by: 'ui', path: 'src/domain/content/notation/readable-tex.rule.ts' },
   // A display formula is written on one line before Markdown is read, in the files that go out and on the screen.

@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { isErrorCode } from '#domain/platform/error-codes.ts';
 import { calleeOf, isNode, type Node, nodesOf, programsUnder, textOf } from './syntax.ts';
 
 /** Attributes and properties whose text people read or hear. */
@@ -37,7 +38,8 @@ function isForLogs(within: readonly Node[]): boolean {
 const wordsIn = (program: unknown): string[] =>
   [...nodesOf(program)].flatMap(([node, within]) => {
     const text = textOf(node);
-    if (text === null || !hasLetters(text) || SYMBOLS.includes(text) || isForLogs(within)) return [];
+    if (text === null || !hasLetters(text) || SYMBOLS.includes(text) || isErrorCode(text) || isForLogs(within))
+      return [];
     // The name of a property is no word of its own.
     if (within[0]?.type === 'Property' && within[0].key === node) return [];
     const isImport = within.some(

@@ -38,7 +38,7 @@ describe('rules and servers speak in codes', () => {
   });
 
   test('in refusals of the server and of machines', () => {
-    const found = programsUnder('src/server', 'machines', 'src/actors', 'src/api').flatMap(({ program }) =>
+    const found = programsUnder('src/server', 'machines', 'src/client', 'src/api').flatMap(({ program }) =>
       sentences(program, isInRefusal),
     );
     expect(found).toEqual([]);
@@ -52,7 +52,7 @@ describe('rules and servers speak in codes', () => {
 
 test('every code of a problem is used, once', () => {
   const used = new Set(
-    programsUnder('src/domain', 'src/server', 'machines', 'src/api', 'src/actors', 'src/views').flatMap(
+    programsUnder('src/domain', 'src/server', 'machines', 'src/api', 'src/client', 'src/views').flatMap(
       ({ path, program }) =>
         path.endsWith('problem-codes.ts') ? [] : [...nodesOf(program)].flatMap(([node]) => textOf(node) ?? []),
     ),

@@ -40,7 +40,7 @@ const known = (name: string | null): readonly string[] => (name === null ? [] : 
 
 /** What every screen and the command line read. */
 export function textReads(): Reads {
-  const reads = programsUnder('src/views', 'src/ui', 'src/app', 'src/actors', 'src/texts').map(({ program }) =>
+  const reads = programsUnder('src/views', 'src/ui', 'src/app', 'src/client', 'src/texts').map(({ program }) =>
     readsIn(program),
   );
   return {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { ProblemText } from './problem.ts';
 
 export {
@@ -8,7 +8,7 @@ export {
   isErrorCode,
   PAYMENT_REQUIRED_MESSAGE,
   type Reaction,
-} from '../error-codes.ts';
+} from './error-codes.ts';
 
 /** One problem beside one field of a form, by the field's path (`profile.level`); each is a `ProblemText`. */
 export type FieldMessages = Readonly<Record<string, string>>;

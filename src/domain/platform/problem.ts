@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { PlainProblem, ProblemCode, ProblemParameters } from './problem-codes.ts';
 
 /**

@@ -22,7 +22,7 @@ function messageProblems(language: Language, message: string, english: string): 
   try {
     const [own, other] = [parseMessage(language, message), parseMessage('en', english)];
     const problems = pluralProblems(language, own);
-    const [ownSigns, otherSigns] = [signsOf(own), signsOf(other)];
+    const [ownSigns, otherSigns] = [charactersOf(own), charactersOf(other)];
     if (ownSigns !== otherSigns) problems.push(`has ${ownSigns}, English has ${otherSigns}`);
     return problems;
   } catch (error) {
@@ -31,7 +31,7 @@ function messageProblems(language: Language, message: string, english: string): 
 }
 
 /** Parameters with their kinds, the ones that choose a plural form, and slots. */
-function signsOf(message: readonly Token[]): string {
+function charactersOf(message: readonly Token[]): string {
   const plurals = new Set(
     pluralsOf(message)
       .filter(({ cases }) => cases.length > 1)

@@ -1,5 +1,5 @@
 import { readExpression } from '../../questions/expressions/expression.reader.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 
 /** The numbers of one set, by their names, as they are written; and how many sets there are to draw from. */
 type Drawn = { readonly numbers: ReadonlyMap<string, string>; readonly sets: number };

@@ -2,7 +2,7 @@ import { shownChoices } from '../export/visible-choices.ts';
 import { type NumberReader, numericAnswer } from '../questions/file-numbers.ts';
 import { choiceId, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { type EmbeddedGap, embeddedGaps, gapMark, withGaps } from './moodle-cloze.ts';
 import { firstSetOf, withNumbers } from './moodle-drawn.ts';
 import { hotspotQuestion } from './moodle-spots.ts';

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { choiceId } from '../questions/interchange-question.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { type MoodleFiles, type MoodleRead, moodleText, type Tell } from './moodle-text.ts';
 
 const number = (element: XmlElement | null): number => Number(textIn(element).trim());

@@ -2,7 +2,7 @@ import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { InterchangeQuestion, OnLost } from '../questions/interchange-question.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
 import { plainToMarkdown } from '../text/markdown-escape.ts';
-import { childOf, childrenOf, textIn, type XmlElement } from '../text/xml-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml/xml-elements.ts';
 
 export type Tell = OnLost;
 

@@ -9,8 +9,8 @@ import {
   nameOf,
 } from '../questions/interchange-question.ts';
 import { tagged, tagsOf } from '../questions/question-tags.ts';
-import { DamageList } from '../text/damage-list.ts';
-import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
+import { DamageList } from '../xml/damage-list.ts';
+import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { questionOf } from './moodle-questions.ts';
 import { type MoodleFiles, moodleText } from './moodle-text.ts';
 

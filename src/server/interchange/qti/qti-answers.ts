@@ -1,6 +1,6 @@
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { InterchangeQuestion, QuestionFiles } from '../questions/interchange-question.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { type QtiIndex, qtiAll, qtiAttribute, qtiChildren, qtiFirst } from './qti-names.ts';
 import type { Tell } from './qti-text.ts';
 

@@ -3,7 +3,7 @@ import { plainNumber } from '../gift/gift.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import type { Question, QuestionOf } from '../questions/question.schema.ts';
 import { percentOf } from '../questions/weighted-choices.ts';
-import { xmlText } from '../text/xml-writer.ts';
+import { xmlText } from '../xml/xml-writer.ts';
 import type { QtiElement } from './qti-element.writer.ts';
 import { GAP_RESPONSE } from './qti-names.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';

@@ -1,5 +1,5 @@
 import { plainScheme } from '../questions/interchange-question.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { acceptedOf, declaredFor, partiallyCorrect, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { GAP_RESPONSE, qtiAll, qtiAttribute, qtiChildren } from './qti-names.ts';
 import { isInteraction } from './qti-parts.ts';

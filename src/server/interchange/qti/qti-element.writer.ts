@@ -1,4 +1,4 @@
-import { type XmlAttributes, xmlElement } from '../text/xml-writer.ts';
+import { type XmlAttributes, xmlElement } from '../xml/xml-writer.ts';
 
 export type QtiVersion = '3.0' | '2.2';
 

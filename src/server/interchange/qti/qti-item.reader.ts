@@ -5,7 +5,7 @@ import {
   lossList,
   type QuestionFiles,
 } from '../questions/interchange-question.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { declaredIn, type QtiContext, type QtiRead, type QtiSeveral, RULES } from './qti-answers.ts';
 import { readInteractions } from './qti-items.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiIndex } from './qti-names.ts';

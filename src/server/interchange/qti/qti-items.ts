@@ -4,7 +4,7 @@ import { shownChoices } from '../export/visible-choices.ts';
 import { readNumber } from '../gift/gift-numbers.ts';
 import { choiceId, plainScheme } from '../questions/interchange-question.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import {
   acceptedOf,
   correctAnswers,

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../text/xml-elements.ts';
+import type { XmlElement } from '../xml/xml-elements.ts';
 
 /**
  * The name that an element has in QTI 2, by which it is called from the moment it is read: `simpleChoice`, also where

@@ -1,6 +1,6 @@
-import { type XmlListener, XmlParser } from '../text/xml.parser.ts';
-import { xmlError } from '../text/xml-error.ts';
-import type { XmlAttributes } from '../text/xml-tag.ts';
+import { type XmlListener, XmlParser } from '../xml/xml.parser.ts';
+import { xmlError } from '../xml/xml-error.ts';
+import type { XmlAttributes } from '../xml/xml-tag.ts';
 import { qtiName } from './qti-names.ts';
 
 /** An item, or a section in a file of its own, that a test names; `category`: the titles of the sections around it. */

@@ -1,7 +1,7 @@
 import type { ZipMember } from '../archive/zip.writer.ts';
 import type { ImageFile } from '../moodle/moodle.writer.ts';
 import type { Question } from '../questions/question.schema.ts';
-import { XML_HEAD, xmlElement, xmlText } from '../text/xml-writer.ts';
+import { XML_HEAD, xmlElement, xmlText } from '../xml/xml-writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
 
 /** An item that was written, and the pictures that it shows. */

@@ -1,4 +1,4 @@
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { declaredFor, type QtiContext } from './qti-answers.ts';
 import { qtiAll, qtiChildren } from './qti-names.ts';
 import { HIDDEN } from './qti-text.ts';

@@ -1,7 +1,7 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { ImageFiles } from '../moodle/moodle.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
-import { xmlText } from '../text/xml-writer.ts';
+import { xmlText } from '../xml/xml-writer.ts';
 import type { QtiElement, QtiVersion } from './qti-element.writer.ts';
 
 /** What the parts of an item are written with. */

@@ -2,7 +2,7 @@ import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import { isDrawing } from '../media/drawing.reader.ts';
 import { ImageError, shownSize } from '../media/image.reader.ts';
 import { choiceId, type QuestionFiles } from '../questions/interchange-question.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { correctAnswers, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { qtiAll, qtiAttribute, qtiFirst } from './qti-names.ts';
 import { pathFrom, qtiText } from './qti-text.ts';

@@ -1,7 +1,7 @@
 import { ImageError, inspectImage } from '../media/image.reader.ts';
 import { imagePaths } from '../media/image-reference.ts';
 import type { QuestionOf } from '../questions/question.schema.ts';
-import { xmlElement } from '../text/xml-writer.ts';
+import { xmlElement } from '../xml/xml-writer.ts';
 import { declared, namesOf, type QtiBody, type QtiTexts, RESPONSE } from './qti-response.writer.ts';
 
 /** How far around a point a press still means it, as a share of the picture's width. */

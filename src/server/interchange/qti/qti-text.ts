@@ -1,7 +1,7 @@
 import type { OnLost } from '../questions/interchange-question.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
-import type { XmlElement } from '../text/xml-elements.ts';
+import type { XmlElement } from '../xml/xml-elements.ts';
 
 export type Tell = OnLost;
 

@@ -1,5 +1,5 @@
 import { choiceId } from '../questions/interchange-question.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { correctAnswers, declaredFor, type QtiContext, type QtiRead } from './qti-answers.ts';
 import { qtiAll, qtiAttribute } from './qti-names.ts';
 import { qtiText } from './qti-text.ts';

@@ -13,9 +13,9 @@ import {
   type OnLost,
   type QuestionFiles,
 } from '../questions/interchange-question.ts';
-import { DamageList } from '../text/damage-list.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
-import { type XmlElement, xmlElements, xmlRoot } from '../text/xml-elements.ts';
+import { DamageList } from '../xml/damage-list.ts';
+import { type XmlElement, xmlElements, xmlRoot } from '../xml/xml-elements.ts';
 import { qtiItem } from './qti-item.reader.ts';
 import { qtiAll, qtiAttribute, qtiChildren, qtiFirst, qtiName } from './qti-names.ts';
 import { outlineOf, type QtiReference } from './qti-outline.ts';

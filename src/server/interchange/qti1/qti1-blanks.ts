@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { Tell } from '../qti/qti-text.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
 /** A name in brackets, as Markdown has it, where brackets are characters of its own. */

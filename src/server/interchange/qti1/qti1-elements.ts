@@ -1,4 +1,4 @@
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 
 /** The elements of some names in an element, at any depth, in order. */
 export function elementsIn(element: XmlElement, ...names: readonly string[]): XmlElement[] {

@@ -3,7 +3,7 @@ import type { Tell } from '../qti/qti-text.ts';
 import { choiceId, explanationOf, type InterchangeQuestion, plainScheme } from '../questions/interchange-question.ts';
 import { weightedChoices } from '../questions/weighted-choices.ts';
 import { escapeMarkdown } from '../text/markdown-escape.ts';
-import type { XmlElement } from '../text/xml-elements.ts';
+import type { XmlElement } from '../xml/xml-elements.ts';
 import { blankOf, namedBlanks, patternOf } from './qti1-blanks.ts';
 import { elementsIn, fieldsIn, firstIn, RESPONSES } from './qti1-elements.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
 import type { OnLost } from '../questions/interchange-question.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { elementsIn } from './qti1-elements.ts';
 
 /** What a rule asks of one response: that it is a value, or lies between two. */

@@ -1,7 +1,7 @@
 import { pathFrom, type Tell } from '../qti/qti-text.ts';
 import { escapeHtml } from '../text/html-entities.ts';
 import { htmlToMarkdown } from '../text/html-to-markdown.ts';
-import { textIn, type XmlElement } from '../text/xml-elements.ts';
+import { textIn, type XmlElement } from '../xml/xml-elements.ts';
 import { isResponse } from './qti1-elements.ts';
 
 /** What stands in the place of a response. */

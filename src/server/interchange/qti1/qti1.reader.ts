@@ -1,7 +1,7 @@
 import type { Found, QuestionFiles } from '../questions/interchange-question.ts';
 import { lossList, nameOf } from '../questions/interchange-question.ts';
-import type { DamageList } from '../text/damage-list.ts';
-import type { XmlElement } from '../text/xml-elements.ts';
+import type { DamageList } from '../xml/damage-list.ts';
+import type { XmlElement } from '../xml/xml-elements.ts';
 import { fieldsIn, firstIn } from './qti1-elements.ts';
 import { qti1Item } from './qti1-items.ts';
 import { COURSE_FILES, textOfMaterial } from './qti1-text.ts';

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type XmlElement } from '../text/xml-elements.ts';
+import { childOf, childrenOf, type XmlElement } from '../xml/xml-elements.ts';
 import { type Shown, shownByCode, shownById } from './date-cells.ts';
 
 /** How a number in a cell is shown. `other`: in a way that only a spreadsheet program knows. */

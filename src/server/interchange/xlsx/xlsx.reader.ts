@@ -4,7 +4,7 @@ import { openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { textOf } from '../files/text-file.ts';
 import { FileError } from '../questions/interchange-question.ts';
 import type { CsvRow, Percentage } from '../tables/csv.reader.ts';
-import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../text/xml-elements.ts';
+import { childOf, childrenOf, textIn, type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { dateText } from './date-cells.ts';
 import { MergedCells, mergesIn } from './merged-cells.ts';
 import { type CellFormat, formatsByStyle, numberText } from './number-cells.ts';

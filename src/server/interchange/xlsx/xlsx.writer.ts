@@ -1,5 +1,5 @@
 import type { ZipMember } from '../archive/zip.writer.ts';
-import { XML_HEAD, xmlElement, xmlText } from '../text/xml-writer.ts';
+import { XML_HEAD, xmlElement, xmlText } from '../xml/xml-writer.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qti1Items } from '#server/interchange/qti1/qti1.reader.ts';
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
-import { xmlRoot } from '#server/interchange/text/xml-elements.ts';
+import { xmlRoot } from '#server/interchange/xml/xml-elements.ts';
 
 /* Blanks and numbers as Canvas exports them, from its classic quizzes and from New Quizzes. */
 

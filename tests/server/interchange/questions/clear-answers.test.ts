@@ -5,7 +5,7 @@ import { qti1Items } from '#server/interchange/qti1/qti1.reader.ts';
 import { draftOfFound } from '#server/interchange/questions/found.draft.ts';
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
 import { csvTable, readTable } from '#server/interchange/tables/table.reader.ts';
-import { xmlRoot } from '#server/interchange/text/xml-elements.ts';
+import { xmlRoot } from '#server/interchange/xml/xml-elements.ts';
 
 /* Answers that can be read in two ways, and numbers that are none. */
 

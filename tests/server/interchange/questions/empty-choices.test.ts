@@ -3,7 +3,7 @@ import type { Reason } from '#domain/interchange/import-reason.ts';
 import { readMoodle } from '#server/interchange/moodle/moodle.reader.ts';
 import { qtiItem } from '#server/interchange/qti/qti-item.reader.ts';
 import { qtiName } from '#server/interchange/qti/qti-names.ts';
-import { xmlRoot } from '#server/interchange/text/xml-elements.ts';
+import { xmlRoot } from '#server/interchange/xml/xml-elements.ts';
 
 /* Choices that show nothing: placeholders that an editor left in the file. */
 

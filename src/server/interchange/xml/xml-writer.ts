@@ -1,4 +1,4 @@
-import { escapeHtml } from './html-entities.ts';
+import { escapeHtml } from '../text/html-entities.ts';
 
 /** Attributes by name; those that are undefined are left out. */
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it, test } from 'vitest';
-import { XmlParser } from '#server/interchange/text/xml.parser.ts';
-import { xmlElements } from '#server/interchange/text/xml-elements.ts';
+import { XmlParser } from '#server/interchange/xml/xml.parser.ts';
+import { xmlElements } from '#server/interchange/xml/xml-elements.ts';
 
 /** What a parser tells of a text, texts that stand side by side as one; null where it refuses. */
 type Told = readonly string[] | null;
