@@ -40,7 +40,7 @@ export function addAssignables(builder: GraphBuilder): void {
   });
 
   builder.queryFields((t) => ({
-    assignables: t.field({
+    assignableContent: t.field({
       type: [assignable],
       description: 'Everything a teacher can set.',
       extensions: { rule: 'member' },

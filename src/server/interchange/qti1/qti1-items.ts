@@ -117,7 +117,7 @@ function choices(response: XmlElement, context: Context): QtiRead {
     return { item: { type: 'ordering', stem, choices: offered, answer: [...new Set(right)] } };
   }
   const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
-  const percents = single
+  const percentages = single
     ? percentsOfChoice(awards, identOf(response))
     : percentsOfSeveral(
         awards,
@@ -126,7 +126,7 @@ function choices(response: XmlElement, context: Context): QtiRead {
         /multiple_answers_question/.test(type),
         onLost,
       );
-  const weighted = rows.map(({ from, text }) => ({ text, percent: percents.get(from) ?? 0 }));
+  const weighted = rows.map(({ from, text }) => ({ text, percent: percentages.get(from) ?? 0 }));
   const read = weightedChoices(stem, weighted, single, onLost);
   if ('reason' in read) return read;
   const words = rows.map(({ text }) => text.toLowerCase());
@@ -137,7 +137,7 @@ function choices(response: XmlElement, context: Context): QtiRead {
     words.includes('false') &&
     read.item.answer.length === 1
   ) {
-    const chosen = rows.find(({ from }) => percents.get(from) === 100);
+    const chosen = rows.find(({ from }) => percentages.get(from) === 100);
     return { item: { type: 'true-false', stem, answer: chosen?.text.toLowerCase() === 'true' } };
   }
   const keepOrder = /yes/i.test(firstIn(response, 'render_choice')?.attributes.shuffle ?? '')

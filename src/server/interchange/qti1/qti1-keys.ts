@@ -75,14 +75,14 @@ const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
 export function percentsOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const most = Math.max(0, ...rules.map(({ worth }) => worth));
-  const percents = new Map<string, number>();
+  const percentages = new Map<string, number>();
   for (const { worth, values } of rules) {
     for (const value of values) {
       const percent = most === 0 ? 0 : exact((worth / most) * 100);
-      percents.set(value, Math.max(percents.get(value) ?? percent, percent));
+      percentages.set(value, Math.max(percentages.get(value) ?? percent, percent));
     }
   }
-  return percents;
+  return percentages;
 }
 
 /**
