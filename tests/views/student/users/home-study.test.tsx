@@ -76,7 +76,7 @@ describe('home', () => {
     const news = within(await screen.findByRole('region', { name: 'News' }));
     expect(news.getByRole('link', { name: /Why rest helps/ }).getAttribute('href')).toBe('/blog/why-rest-helps');
     expect(news.getByRole('link', { name: /Waves I/ }).getAttribute('href')).toBe('/analysis/a1/detail');
-    expect(calls.map(({ name }) => name).sort()).toEqual(['home', 'news', 'dueWork']);
+    expect(calls.map(({ name }) => name).sort()).toEqual(['dueWork', 'home', 'news']);
   });
 });
 
