@@ -38,7 +38,7 @@ function refuseStudents(viewer: Viewer): void {
 }
 
 /** Everything a teacher can set, in the order of subjects and topics. Throws `FORBIDDEN` for whoever does not teach. */
-export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<Assignable[]> {
+export async function readAssignable(pool: pg.Pool, viewer: Viewer): Promise<Assignable[]> {
   refuseStudents(viewer);
   const { rows } = await pool.query<Assignable>({
     name: 'assignableContent',

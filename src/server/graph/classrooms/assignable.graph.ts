@@ -3,14 +3,14 @@ import {
   type AssignableContent,
   type AssignableTopic,
   readAssignableContent,
-  readAssignables,
+  readAssignable,
   readAssignableTopics,
 } from '../../classrooms/assignments/assignable.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
 /** What teachers choose from when they set work. */
-export function addAssignables(builder: GraphBuilder): void {
+export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
     fields: (t) => ({
       kind: t.exposeString('kind'),
@@ -44,7 +44,7 @@ export function addAssignables(builder: GraphBuilder): void {
       type: [assignable],
       description: 'Everything a teacher can set.',
       extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAssignables(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) => readAssignable(context.pool, await requireViewer(context, 'member')),
     }),
     assignableTopics: t.field({
       type: [assignableTopic],

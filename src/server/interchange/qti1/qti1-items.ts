@@ -12,8 +12,8 @@ import {
   claimsOf,
   contradictionOf,
   numbersOf,
-  percentsOfChoice,
-  percentsOfSeveral,
+  percentagesOfChoice,
+  percentagesOfSeveral,
 } from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
@@ -118,8 +118,8 @@ function choices(response: XmlElement, context: Context): QtiRead {
   }
   const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
   const percentages = single
-    ? percentsOfChoice(awards, identOf(response))
-    : percentsOfSeveral(
+    ? percentagesOfChoice(awards, identOf(response))
+    : percentagesOfSeveral(
         awards,
         identOf(response),
         rows.map(({ from }) => from),

@@ -72,7 +72,7 @@ const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
     .filter(({ worth, values }) => worth !== 0 && values.length > 0);
 
 /** What each choice earns in per cent, by its name in the file, where one alone can be chosen. */
-export function percentsOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
+export function percentagesOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const most = Math.max(0, ...rules.map(({ worth }) => worth));
   const percentages = new Map<string, number>();
@@ -90,7 +90,7 @@ export function percentsOfChoice(awards: readonly Award[], response: string): Re
  * a rule that names several asks for all of them: each earns its share, and a wrong one takes as much. `isEven`: a wrong
  * choice takes as much in any case, as Canvas marks without saying so in its rules.
  */
-export function percentsOfSeveral(
+export function percentagesOfSeveral(
   awards: readonly Award[],
   response: string,
   offered: readonly string[],
