@@ -2,8 +2,8 @@ import {
   type Assignable,
   type AssignableContent,
   type AssignableTopic,
-  readAssignableContent,
   readAssignable,
+  readAssignableContent,
   readAssignableTopics,
 } from '../../classrooms/assignments/assignable.queries.ts';
 import type { GraphBuilder } from '../builder.ts';

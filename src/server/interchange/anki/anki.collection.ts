@@ -165,7 +165,9 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
         .filter((tag) => tag !== ''),
       isCloze: type?.isCloze ?? false,
       typed: type?.templates.some(({ typed }) => typed) ?? false,
-      ordinals: [...new Set((row.ordinals ?? '').split(',').filter((ord) => ord !== ''))].map(Number).sort((a, b) => a - b),
+      ordinals: [...new Set((row.ordinals ?? '').split(',').filter((ord) => ord !== ''))]
+        .map(Number)
+        .sort((a, b) => a - b),
       deck: (decks.get(row.did) ?? '')
         .split('::')
         .map((name) => name.trim())
