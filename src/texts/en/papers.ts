@@ -38,7 +38,7 @@ export const texts = {
     markBox: (marks: number) => `[${numberText('en', marks)}]`,
     marksOf: (marks: number) => counted(marks, { one: '# mark', other: '# marks' }),
     answer: 'Answer',
-    trueFalse: 'True   /   False',
+    trueFalse: 'True / False',
     judgement: (value: boolean): string => (value ? 'True' : 'False'),
     why: 'Explanation',
     question: (number: number) => `Question ${number}`,
