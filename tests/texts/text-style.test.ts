@@ -66,5 +66,6 @@ describe('the reader of texts', () => {
     const catalogue = { title: 'Saved', list: { count: 'You have {count, plural, one {# card} other {# cards}}.' } };
     expect(textsOfJson(catalogue)).toEqual(['Saved', 'You have # card.', 'You have # cards.']);
     expect(variantsOf('{kind, select, a {An <b>a</b>} other {{name} of {all, number}}}')).toEqual(['An a', '… of …']);
+    expect(variantsOf("Type '{{'c1::answer'}}'.")).toEqual(['Type …c1::answer….']);
   });
 });
