@@ -3,13 +3,13 @@ import {
   type AnswerChange,
   type AnswerOperation,
   type AnswerQueues,
+  answersToSend,
   changeAnswer,
   dismissEarlier,
   type JournalChange,
   markSaved,
   type Receipt,
   restTyping,
-  sendable,
   takeReceipts,
   unkept,
 } from '#domain/attempts/answer-queues.ts';
@@ -87,7 +87,7 @@ export const outboxMachine = setup({
       hasJournal: true,
     })),
     giveUpKeeping: assign({ beingKept: [], hasJournal: false }),
-    beginSending: assign(({ context }) => ({ beingSent: sendable(context.queues, context) })),
+    beginSending: assign(({ context }) => ({ beingSent: answersToSend(context.queues, context) })),
     endSending: assign(({ context }, answer: BatchAnswer) => ({
       queues: takeReceipts(context.queues, context.beingSent, answer.receipts),
       beingSent: [],
@@ -100,7 +100,7 @@ export const outboxMachine = setup({
     /** The journal is out of date. */
     isJournalBehind: ({ context }) => unkept(context.queues).length > 0,
     /** There is an answer to send: it is in the journal, and not being typed. */
-    hasSendable: ({ context }) => sendable(context.queues, context).length > 0,
+    hasAnswersToSend: ({ context }) => answersToSend(context.queues, context).length > 0,
     /** The server responded that the attempt is closed. */
     isClosed: (_, { answer }: { answer: BatchAnswer | undefined }) =>
       refusedWith(answer, 'ATTEMPT_CLOSED', 'DEADLINE_PASSED'),
@@ -168,7 +168,7 @@ export const outboxMachine = setup({
               description: 'Nothing to send: every answer is saved, being typed, or being written to the journal.',
               tags: 'trying',
               entry: 'forgetFailures',
-              always: { guard: 'hasSendable', target: 'sending' },
+              always: { guard: 'hasAnswersToSend', target: 'sending' },
               after: { typingRest: { actions: 'rest' } },
               on: {
                 'answer.changed': {
@@ -214,7 +214,7 @@ export const outboxMachine = setup({
             },
             retrying: {
               description: 'Sending again.',
-              always: [{ guard: 'hasSendable', target: 'sending' }, { target: 'idle' }],
+              always: [{ guard: 'hasAnswersToSend', target: 'sending' }, { target: 'idle' }],
             },
           },
         },

@@ -1,5 +1,5 @@
 import type { AnswerQueue } from '#domain/attempts/answer-queues.ts';
-import { sendable, unkept } from '#domain/attempts/answer-queues.ts';
+import { answersToSend, unkept } from '#domain/attempts/answer-queues.ts';
 import type { MachineModel } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
@@ -47,7 +47,7 @@ export const outboxModel: MachineModel<typeof outboxMachine> = {
   key: ({ queues, beingSent, hasJournal }) => ({
     hasJournal,
     behind: unkept(queues).length > 0,
-    sendable: sendable(queues, { hasJournal }).length > 0,
+    answersToSend: answersToSend(queues, { hasJournal }).length > 0,
     isOnItsWay: queues[1]?.pending?.operationId === beingSent[0]?.operationId,
     isTyping: queues[1]?.isTyping,
   }),

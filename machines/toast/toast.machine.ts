@@ -129,7 +129,7 @@ export const toastMachine = setup({
   },
   guards: {
     /** No toast has the pointer or the focus, and the tab is visible. */
-    isUnheld: ({ context }) => context.pauseReasons.length === 0,
+    isNotPaused: ({ context }) => context.pauseReasons.length === 0,
   },
 }).createMachine({
   id: 'toast',
@@ -178,7 +178,7 @@ export const toastMachine = setup({
         },
         held: {
           description: 'The user attends to the toasts, or cannot see them. None expires.',
-          always: { guard: 'isUnheld', target: 'running', actions: 'startLives' },
+          always: { guard: 'isNotPaused', target: 'running', actions: 'startLives' },
           on: {
             'toast.raised': { actions: { type: 'add', params: ({ event }) => event } },
             'navigation.ended': { actions: 'release' },

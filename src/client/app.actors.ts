@@ -157,8 +157,8 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
   // Nobody is signed in, and not merely because the session could not be loaded: cached data is deleted.
   auth.subscribe((state) => {
     const { problem } = state.context;
-    const isUnreached = problem instanceof ProductError && problem.code === 'NETWORK';
-    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreached) clearSavedData(window);
+    const isUnreachable = problem instanceof ProductError && problem.code === 'NETWORK';
+    if (state.matches({ unauthenticated: 'signedOut' }) && !isUnreachable) clearSavedData(window);
   });
 
   const stopFollowingWindow = onWindowReturn(window, () => auth.send({ type: 'window.shown' }));

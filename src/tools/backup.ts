@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 
 try {
   const [into] = process.argv.slice(2);
-  if (into === undefined)
+  if (into === undefined || into.startsWith('-'))
     throw new StartError('Usage: npm run -s backup -- FOLDER. The backup is created as a folder inside FOLDER.');
   const settings = readSettings(process.env);
   if (settings.databaseUrl !== null)

@@ -1,5 +1,6 @@
 // Runs a program of this project with the project's own Node, whatever Node started this file (18 or later):
 //   node src/tools/boot.mjs FILE [ARGUMENT…]
+// With `--help` it prints the usage from the comment in FILE, and does nothing else.
 // Installs the packages first when they are missing or not those of the lock file. Plain JavaScript, since an older
 // Node reads nothing else, and nothing but Node's own modules, since nothing else is there yet.
 import { spawn } from 'node:child_process';
@@ -88,6 +89,24 @@ function run(program, args, options) {
   });
 }
 
+/**
+ * The comment of a program that starts with its npm command, or null where `--help` is not asked for or the program
+ * answers it itself.
+ */
+function requestedUsage([...words]) {
+  const at = words.findIndex((word) => !word.startsWith('-'));
+  if (at < 0 || !words.slice(at + 1).some((word) => word === '--help' || word === '-h')) return null;
+  const source = readFileSync(resolve(ROOT, words[at]), 'utf8');
+  const [, comment] = /\/\*\*\s+(?:\* )?(`npm [\s\S]*?)\s*\*\//.exec(source) ?? [];
+  if (comment === undefined || source.includes("'--help'")) return null;
+  return comment.replaceAll(/\n \* ?/g, '\n').replace(/^`([^`]+)`:\s/, 'Usage: $1\n\n');
+}
+
+const usage = requestedUsage(process.argv.slice(2));
+if (usage !== null) {
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
 if (!isInstalled()) await install();
 const node = projectNode();
 const { status, error } = await run(node, process.argv.slice(2), { env: projectEnvironment() });

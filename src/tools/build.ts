@@ -1,3 +1,4 @@
+/** `npm run build`: builds the application into `dist`, unless it is up to date. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

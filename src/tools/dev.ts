@@ -1,3 +1,4 @@
+/** `npm run dev`: runs the server, and rebuilds and reloads the application when a source file changes. `PORT` (3000) sets the port. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';

@@ -6,7 +6,7 @@ import { codegenConfig } from './generate/codegen.config.ts';
 import { writeTexts } from './texts/write-texts.ts';
 
 /**
- * Generates the GraphQL schema file from the server's schema, the typed documents next to every file of operations, and the
+ * `npm run generate`: generates the GraphQL schema file from the server's schema, the typed documents next to every file of operations, and the
  * modules of the message catalogues.
  */
 await writeFile('src/api/schema.graphql', `${printSchema(graphSchema())}\n`);

@@ -1,4 +1,4 @@
-/** `npm run -s import`: imports questions, notes, media, cards and exam papers from files. Usage: import/import-call.ts. */
+/** `npm run -s import`: imports questions, notes, media, cards and exam papers from files. */
 import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { importApkg } from '#server/interchange/anki/apkg.import.ts';
@@ -12,7 +12,7 @@ import { StartError } from '#server/platform/process/start-error.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { ENGLISH_REASONS as english } from '#texts/interchange/english-reasons.ts';
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
-import { CallError, type ImportCall, readCall } from './import/import-call.ts';
+import { CallError, type ImportCall, readCall, USAGE } from './import/import-call.ts';
 import { progressBar } from './import/progress.bar.ts';
 import { damageNotes, inEnglish, placeOf, readingNotes, type ToolReport } from './import/report-words.ts';
 
@@ -20,8 +20,10 @@ const EXIT_FAILED = 1;
 const EXIT_UNREADABLE = 2;
 const EXIT_SOME_REJECTED = 3;
 
+const words = process.argv.slice(2);
 try {
-  process.exitCode = await run(readCall(process.argv.slice(2)));
+  if (words.includes('--help') || words.includes('-h')) console.log(USAGE);
+  else process.exitCode = await run(readCall(words));
 } catch (error) {
   process.exitCode = failed(error);
 }

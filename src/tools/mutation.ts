@@ -86,7 +86,7 @@ async function scoreOf({ place, tests, machine }: Part): Promise<Score> {
   if (status !== 0) throw new Error(`Stryker ended with ${status} in ${place}.`);
   const { files } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map((mutant) => mutant.status));
-  const count = (requested: string): number => statuses.filter((statuse) => statuse === requested).length;
+  const count = (requested: string): number => statuses.filter((status) => status === requested).length;
   return {
     killed: count('Killed'),
     timedOut: count('Timeout'),

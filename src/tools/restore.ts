@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 
 try {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new StartError('Usage: npm run -s restore -- FOLDER');
+  if (folder === undefined || folder.startsWith('-')) throw new StartError('Usage: npm run -s restore -- FOLDER');
   const { dataDir } = readSettings(process.env);
   const { takenAt, holds } = await restore(folder, dataDir);
   console.log(

@@ -1,3 +1,4 @@
+/** `npm run size`: measures what the first visit to each page downloads. Exit status 1 if a page is over its limit. */
 import { resolve } from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { pageWeights } from './client/page-weight.ts';

@@ -12,4 +12,4 @@ export const isImage = ({ url, sameOrigin }: Pick<Asked, 'url' | 'sameOrigin'>):
   sameOrigin && url.pathname.startsWith('/media/figures/');
 
 /** A proxy's statuses for an unreachable server; all others are the server's own. */
-export const isUnreached = (status: number): boolean => status >= 502 && status <= 504;
+export const isUnreachable = (status: number): boolean => status >= 502 && status <= 504;

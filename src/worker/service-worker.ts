@@ -3,7 +3,7 @@ import { getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { hasDigest } from './integrity.ts';
-import { isImage, isPage, isUnreached } from './request.rule.ts';
+import { isImage, isPage, isUnreachable } from './request.rule.ts';
 import { smallAndFew } from './small-and-few.plugin.ts';
 
 /** Written before this file by `src/tools/client/service-worker.ts`: the precached files. */
@@ -44,7 +44,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === CONFIG,
   async ({ request }) => {
     const answer = await fetch(request).catch(() => undefined);
-    if (answer !== undefined && !isUnreached(answer.status)) return answer;
+    if (answer !== undefined && !isUnreachable(answer.status)) return answer;
     return (await matchPrecache(CONFIG)) ?? answer ?? Response.error();
   },
 );
@@ -63,7 +63,7 @@ registerRoute(isPage, async ({ event, request }) => {
   const { preloadResponse } = event as FetchEvent;
   try {
     const answer: Response = (await preloadResponse) ?? (await fetch(request));
-    return isUnreached(answer.status) ? ((await cachedFile(SHELL)) ?? answer) : answer;
+    return isUnreachable(answer.status) ? ((await cachedFile(SHELL)) ?? answer) : answer;
   } catch (cause) {
     const shell = await cachedFile(SHELL);
     if (shell === undefined) throw cause;

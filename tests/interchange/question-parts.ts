@@ -35,9 +35,9 @@ function answeredBy(item: InterchangeQuestion): Partial<Record<Part, unknown>> {
     case 'multiple-choice':
     case 'multiple-response': {
       const question = { ...item, id: '', subject: '', topic: '' };
-      const percents = rows.map(({ id }) => Math.round(percentOf(question, id) * 100) / 100);
+      const percentages = rows.map(({ id }) => Math.round(percentOf(question, id) * 100) / 100);
       // Choices are in their order, so that their weights say which of them are correct.
-      return { choices, answer: percents };
+      return { choices, answer: percentages };
     }
     case 'true-false':
       return { answer: item.answer };

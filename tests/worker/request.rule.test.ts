@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isImage, isPage, isUnreached } from '../../src/worker/request.rule.ts';
+import { isImage, isPage, isUnreachable } from '../../src/worker/request.rule.ts';
 
 const asked = (path: string, mode: RequestMode = 'navigate', sameOrigin = true) => ({
   request: { mode, method: 'GET' },
@@ -33,5 +33,5 @@ test('pictures are kept, and nothing that is played', () => {
 });
 
 test('only what a proxy says for a lost server counts as lost', () => {
-  expect([200, 304, 401, 402, 404, 500, 501, 502, 503, 504, 505].filter(isUnreached)).toEqual([502, 503, 504]);
+  expect([200, 304, 401, 402, 404, 500, 501, 502, 503, 504, 505].filter(isUnreachable)).toEqual([502, 503, 504]);
 });

@@ -1,5 +1,5 @@
 import type { Api } from '#api/client.ts';
-import { openQueues, sendable, takeReceipts, unkept } from '#domain/attempts/answer-queues.ts';
+import { answersToSend, openQueues, takeReceipts, unkept } from '#domain/attempts/answer-queues.ts';
 import { type AnswerJournal, createAnswerJournal } from './answer-journal.ts';
 import { attemptApi } from './attempt.api.ts';
 import { storedAnswers } from './attempt.outbox.ts';
@@ -66,7 +66,7 @@ async function sendLeft({
     left.map((answer) => ({ ...answer, nextId: newOperationId() })),
     device,
   );
-  const batch = sendable(queues, { hasJournal: false });
+  const batch = answersToSend(queues, { hasJournal: false });
   const receipts = batch.length === 0 ? [] : await server.save(batch);
   await journal.write(owner, unkept(takeReceipts(queues, batch, receipts)));
 }

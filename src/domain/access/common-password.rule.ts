@@ -31,7 +31,7 @@ export function isCommonPassword(password: string): boolean {
   return isMonotonous(lower) || isRun(piece) || isCommonRoot(lower) || isCommonRoot(piece);
 }
 
-const unleet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => LEET[sign] ?? sign);
+const withoutLeet = (text: string): string => text.replace(/[0134571@$!]/g, (sign) => LEET[sign] ?? sign);
 
 /** What a text says again and again: `12345` of `1234512345`; the text itself when it says nothing twice. */
 const repeatedPiece = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
@@ -48,6 +48,6 @@ function isRun(text: string): boolean {
 /** A common root is nearly all there is: what stands around it is digits and signs, or the root again. */
 function isCommonRoot(text: string): boolean {
   const core = text.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
-  const candidates = [core, unleet(core), text.replace(/[^a-z]/g, '')];
+  const candidates = [core, withoutLeet(core), text.replace(/[^a-z]/g, '')];
   return COMMON_ROOTS.some((root) => candidates.some((word) => word === root || word === root + root));
 }

@@ -32,7 +32,7 @@ export function mayManage(user: PermissionHolder, person: PermissionHolder): boo
 }
 
 /** Kinds of account that this person may make. */
-export const makeableRoles = (user: PermissionHolder): readonly Role[] =>
+export const creatableRoles = (user: PermissionHolder): readonly Role[] =>
   user.role === 'admin'
     ? ['student', 'teacher', 'schoolAdmin', 'admin']
     : user.role === 'schoolAdmin'

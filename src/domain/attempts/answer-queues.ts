@@ -153,7 +153,7 @@ const BATCH_MAX_CHARS = 150_000;
  * What may be sent now, as much as fits into one request: what the journal holds, or everything where there is no journal.
  * An answer that is still being typed waits.
  */
-export function sendable(
+export function answersToSend(
   queues: AnswerQueues,
   { hasJournal }: { readonly hasJournal: boolean },
 ): readonly AnswerOperation[] {

@@ -13,7 +13,7 @@ import { addCheckout } from './billing/checkout.graph.ts';
 import { addPaymentAdmin } from './billing/payment-admin.graph.ts';
 import { graphBuilder } from './builder.ts';
 import { addCards } from './cards/card.graph.ts';
-import { addAssignables } from './classrooms/assignable.graph.ts';
+import { addAssignable } from './classrooms/assignable.graph.ts';
 import { addAssignments } from './classrooms/assignment.graph.ts';
 import { addClassMembership } from './classrooms/class-membership.graph.ts';
 import { addClassrooms } from './classrooms/classroom.graph.ts';
@@ -90,7 +90,7 @@ export function graphSchema(): GraphQLSchema {
   addPractice(builder, attempts);
   const classrooms = addClassrooms(builder, content);
   addSchoolClasses(builder, classrooms);
-  addAssignables(builder);
+  addAssignable(builder);
   addAssignments(builder, { ...classrooms, ...addStudentWork(builder, content) });
   addClassMembership(builder);
   addLive(builder, attempts);

@@ -77,11 +77,11 @@ export async function readBank(
 
 // How the bank's questions and those of others stand is for their authors alone; and a school admin picks nothing.
 const allowed = ({ bank, readsSchool }: Author, filter: BankFilter): BankFilter =>
-  bank || (!filter.pickable && readsSchool === null)
+  bank || (!filter.selectable && readsSchool === null)
     ? filter
     : {
         ...filter,
-        ...{ stage: null, reported: false, unexplained: false, pickable: filter.pickable && readsSchool === null },
+        ...{ stage: null, reported: false, unexplained: false, selectable: filter.selectable && readsSchool === null },
       };
 
 /** What the items `i` of an author's whole list have to be, the search included. `put` as with `bankConditions`. */
@@ -93,7 +93,7 @@ export async function choiceConditions(
 ): Promise<string[]> {
   // What one may pick is not what one may take away. The bank's authors are asked nothing of themselves, and a parameter that nothing names has no type.
   const me = author.bank ? { ...author, place: 'null::uuid', school: null } : placed(author, put);
-  const conditions = bankConditions(me, allowed(author, { ...filter, pickable: false }), put);
+  const conditions = bankConditions(me, allowed(author, { ...filter, selectable: false }), put);
   const words = await readWords(pool, filter.search);
   if (words === null) return conditions;
   const { query, typed } = putWords(words, put);
@@ -118,7 +118,7 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
   const conditions = [
     author.bank
       ? 'i.in_bank'
-      : filter.pickable
+      : filter.selectable
         ? canContain(author.place, 'i')
         : `not i.in_bank and (i.owner_id = ${author.place}${
             author.school === null ? '' : ` or ${isOfSchool('item', 'i', author.school)}`
@@ -128,7 +128,7 @@ function bankConditions(author: Placed, filter: BankFilter, put: (value: unknown
   if (filter.topic !== null) conditions.push(`i.topic_id = ${put(filter.topic)}`);
   if (filter.type !== null) conditions.push(`i.type = ${put(filter.type)}`);
   if (filter.stage !== null) conditions.push(`i.stage = ${put(filter.stage)}`);
-  if (filter.pickable) conditions.push('i.published_at is not null');
+  if (filter.selectable) conditions.push('i.published_at is not null');
   if (filter.shared) conditions.push(`i.owner_id <> ${author.place} and ${isShared('i', `= ${author.place}`)}`);
   if (filter.unexplained) {
     conditions.push(`i.live and exists (select from item_versions v

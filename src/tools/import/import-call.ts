@@ -8,7 +8,7 @@ const FORMATS = ['jsonl', ...FOREIGN_FORMATS, 'apkg', 'notes', 'media', 'cards',
 export type ImportFormat = (typeof FORMATS)[number];
 
 const CALL = 'npm run -s import -- [--json] [--dry-run] --format';
-const USAGE = [
+export const USAGE = [
   `Usage: ${CALL} jsonl FILE…`,
   `       ${CALL} ${FOREIGN_FORMATS.join('|')}|apkg [--subject TITLE] [--topic TITLE] [--column stem=NAME]… [--sheet NAME] [--decimal point|comma] [--encoding ${TEXT_ENCODINGS.join('|')}] FILE…`,
   `       ${CALL} notes [--pictures FOLDER] FILE.md…`,

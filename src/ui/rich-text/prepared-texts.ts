@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTypesettable } from './formulas/formula.limits.ts';
+import { canTypeset } from './formulas/formula.limits.ts';
 import { typesetterHere } from './formulas/typesetter.loader.ts';
 import { parseBlocks, parseInline } from './markdown/markdown.parser.ts';
 import type { RichToken } from './markdown/rich-token.ts';
@@ -30,7 +30,7 @@ const formulasIn = (part: unknown): Piece[] => {
   const token = part as Partial<RichToken>;
   if (token.type !== 'formula') return Object.values(part).flatMap(formulasIn);
   const { tex = '', display = false } = token;
-  return isTypesettable(tex) ? [() => void typesetterHere()?.(tex, display)] : [];
+  return canTypeset(tex) ? [() => void typesetterHere()?.(tex, display)] : [];
 };
 
 /**

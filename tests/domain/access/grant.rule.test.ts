@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  creatableRoles,
   holdsTheKeys,
-  makeableRoles,
   mayGrant,
   mayManage,
   maySupport,
@@ -32,7 +32,7 @@ describe('who grants', () => {
   });
 
   it('makes no account of a kind above the own', () => {
-    const of = (role: PermissionHolder['role']) => makeableRoles({ role, schoolId: 'north', permissions: [] });
+    const of = (role: PermissionHolder['role']) => creatableRoles({ role, schoolId: 'north', permissions: [] });
     expect(of('admin')).toEqual(ROLES);
     expect(of('schoolAdmin')).toEqual(['student', 'teacher', 'schoolAdmin']);
     expect(of('teacher')).toEqual([]);

@@ -4,6 +4,7 @@ import {
   type AnswerOperation,
   type AnswerQueue,
   type AnswerQueues,
+  answersToSend,
   changeAnswer,
   dismissEarlier,
   markSaved,
@@ -11,7 +12,6 @@ import {
   type Receipt,
   restTyping,
   saveStateOf,
-  sendable,
   takeReceipts,
   unkept,
   unsaved,
@@ -101,7 +101,7 @@ describe('an answer', () => {
   test('that is typed may go out when the typing rests', () => {
     const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
     expect(queueOf(typed).isTyping).toBe(true);
-    expect(sendable(restTyping(typed), { hasJournal: false })).toHaveLength(1);
+    expect(answersToSend(restTyping(typed), { hasJournal: false })).toHaveLength(1);
   });
 
   test('that was changed while it was on its way is not taken for saved', () => {
@@ -178,7 +178,7 @@ describe('an answer', () => {
           ...{ position, response: 'x'.repeat(chars), operationId: `o${position}`, isTyped: false, givenAt: 0 },
         });
       const queues = stored.reduce((before, { position }) => answer(before, position), openQueues(stored, [], HERE));
-      return sendable(queues, { hasJournal: false });
+      return answersToSend(queues, { hasJournal: false });
     };
     expect(many(60, 1)).toHaveLength(50);
     expect(many(2, 200_000)).toHaveLength(1);
@@ -198,11 +198,11 @@ describe('an answer', () => {
 
   test('is sent once the journal has it, and not while it is typed', () => {
     const typed = change(openQueues([NOTHING], [], HERE), 'a', 'o1', true);
-    expect(sendable(typed, { hasJournal: false })).toEqual([]);
+    expect(answersToSend(typed, { hasJournal: false })).toEqual([]);
     const chosen = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
-    expect(sendable(chosen, { hasJournal: true })).toEqual([]);
-    expect(sendable(markSaved(chosen, unkept(chosen)), { hasJournal: true })).toHaveLength(1);
-    expect(sendable(chosen, { hasJournal: false })).toHaveLength(1);
+    expect(answersToSend(chosen, { hasJournal: true })).toEqual([]);
+    expect(answersToSend(markSaved(chosen, unkept(chosen)), { hasJournal: true })).toHaveLength(1);
+    expect(answersToSend(chosen, { hasJournal: false })).toHaveLength(1);
   });
 
   test('says how safe it is', () => {
@@ -245,7 +245,7 @@ describe('an answer', () => {
         }),
       openQueues(stored, [], HERE),
     );
-    expect(sendable(queues, { hasJournal: false })).toHaveLength(2);
+    expect(answersToSend(queues, { hasJournal: false })).toHaveLength(2);
   });
 });
 
@@ -295,7 +295,7 @@ test('whatever is lost, repeated, reordered or crashes: in the end the last answ
         queues = markSaved(queues, unkept(queues));
       };
       const send = (reply: string) => {
-        const batch = sendable(queues, { hasJournal: true });
+        const batch = answersToSend(queues, { hasJournal: true });
         const receipts = batch.map((operation) => server.take(operation, id()));
         if (reply === 'repeated') late.push(...batch);
         if (reply !== 'lost') queues = takeReceipts(queues, batch, receipts);

@@ -150,8 +150,11 @@ describe('a quiz of a teacher’s own', () => {
     await quiz([pick(shared)]);
     expect((await admin.call(use, { id: shared })).data.itemUse.quizzes).toEqual([]);
     expect((await teacher.call(use, { id: own })).data.itemUse.quizzes).toContainEqual({ id });
-    expect((await colleague.call('{ assignables { id } }')).text).not.toContain(id);
-    expect((await teacher.call('{ assignables { id isOwn } }')).data.assignables).toContainEqual({ id, isOwn: true });
+    expect((await colleague.call('{ assignableContent { id } }')).text).not.toContain(id);
+    expect((await teacher.call('{ assignableContent { id isOwn } }')).data.assignableContent).toContainEqual({
+      id,
+      isOwn: true,
+    });
   });
 
   it('stands in no topic, is found by no search and begun by nobody', async () => {
@@ -208,7 +211,7 @@ describe('a quiz of a teacher’s own', () => {
 
 describe('what a teacher may pick from', () => {
   const found = async (browser: TestBrowser, filter: object) =>
-    (await browser.call(BANK, { filter: { pickable: true, ...filter } })).data.bank.rows;
+    (await browser.call(BANK, { filter: { selectable: true, ...filter } })).data.bank.rows;
 
   it('is what they wrote themselves, and of the bank what students have', async () => {
     const stems = (await found(teacher, { search: 'zebra' })).map(({ stem }: { stem: string }) => stem);
@@ -234,7 +237,7 @@ describe('what a teacher may pick from', () => {
   it('is not what they may take away', async () => {
     const exported = await teacher.call(
       'query ($filter: JSON!) { authoredExport(kind: "question-bank", filter: $filter) }',
-      { filter: { pickable: true, search: 'zebra' } },
+      { filter: { selectable: true, search: 'zebra' } },
     );
     const cookie = [...teacher.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { payload } = await app.inject({ url: exported.data.authoredExport, headers: { cookie } });

@@ -39,7 +39,7 @@ const SHARE =
   'mutation ($kind: String!, $id: ID!, $isShared: Boolean!) { shareOwn(kind: $kind, id: $id, isShared: $isShared) }';
 const COPY = 'mutation ($id: ID!) { copyShared(id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem isOwn sharedBy isShared } } }';
-const ASSIGNABLE = '{ assignables { id isOwn sharedBy } }';
+const ASSIGNABLE = '{ assignableContent { id isOwn sharedBy } }';
 const QUESTIONS = 'query ($topic: ID!) { assignableItems(topic: $topic) { id isOwn sharedBy } }';
 
 const questionDraft = (stem: string) => ({
@@ -58,7 +58,7 @@ async function readyQuiz(browser: TestBrowser, entries: readonly object[]): Prom
 }
 const share = (by: TestBrowser, kind: string, id: string, isShared = true) => by.call(SHARE, { kind, id, isShared });
 const found = async ({ browser }: TestUser, filter: object = {}) =>
-  (await browser.call(BANK, { filter: { pickable: true, search: 'tapir', ...filter } })).data.bank.rows;
+  (await browser.call(BANK, { filter: { selectable: true, search: 'tapir', ...filter } })).data.bank.rows;
 const offered = async ({ browser }: TestUser): Promise<string> =>
   JSON.stringify([
     (await browser.call(ASSIGNABLE)).data,
@@ -119,7 +119,7 @@ describe('what a teacher shares with the school', () => {
     ]);
     expect((await owner.browser.call(READ, { id: quiz })).data.authoredQuiz.isShared).toBe(true);
     const theirs = { isOwn: false, sharedBy: 'Olive Owner' };
-    expect((await colleague.browser.call(ASSIGNABLE)).data.assignables).toContainEqual({ id: quiz, ...theirs });
+    expect((await colleague.browser.call(ASSIGNABLE)).data.assignableContent).toContainEqual({ id: quiz, ...theirs });
     const items = await colleague.browser.call(QUESTIONS, { topic: bank.topicId });
     expect(items.data.assignableItems).toContainEqual({ id: question, ...theirs });
   });

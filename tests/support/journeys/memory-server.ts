@@ -153,7 +153,7 @@ export class MemoryServer {
       }
       case 'home':
         return { recentAttempts: [], subjects: [entered() && SUBJECT], studyToday: STUDY_TODAY };
-      case 'todaysWork':
+      case 'dueWork':
         return { studentWork: [], assignmentNotices: [] };
       case 'news':
         return { posts: [], notices: [] };

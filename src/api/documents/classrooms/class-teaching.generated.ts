@@ -70,7 +70,7 @@ export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: stri
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignables: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
+export type AssignmentChoicesQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null }>, readonly assignableContent: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly title: string, readonly subject: string, readonly topic: string | null, readonly isOwn: boolean, readonly sharedBy: string | null }>, readonly assignableTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: string }> };
 
 export type OwnClassesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -300,7 +300,7 @@ export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables
 );
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
-  "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignables{kind id title subject topic isOwn sharedBy}assignableTopics{id title subject}}",
+  "query assignmentChoices{taughtClasses:classList{id name archivedAt}assignableContent{kind id title subject topic isOwn sharedBy}assignableTopics{id title subject}}",
 );
 
 export const OwnClassesDocument = typedDocument<OwnClassesQuery, OwnClassesQueryVariables>(

@@ -17,10 +17,10 @@ export type ClassWorkQueryVariables = Exact<{
 
 export type ClassWorkQuery = { readonly ownClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly school: string | null, readonly teachers: ReadonlyArray<string>, readonly group: string | null, readonly archivedAt: string | null, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }> };
 
-export type TodaysWorkQueryVariables = Exact<{ [key: string]: never; }>;
+export type DueWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TodaysWorkQuery = { readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }>, readonly assignmentNotices: ReadonlyArray<{ readonly id: string, readonly assignment: string, readonly title: string, readonly classroom: string, readonly reminder: string }> };
+export type DueWorkQuery = { readonly studentWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly status: string, readonly weight: number, readonly opensAt: string | null, readonly dueAt: string | null, readonly closesAt: string | null, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly classroom: { readonly id: string, readonly name: string }, readonly late: { readonly deduction: number, readonly intervalSeconds: number, readonly floor: number } }>, readonly assignmentNotices: ReadonlyArray<{ readonly id: string, readonly assignment: string, readonly title: string, readonly classroom: string, readonly reminder: string }> };
 
 export type StudentAssignmentQueryVariables = Exact<{
   id: string;
@@ -51,8 +51,8 @@ export const ClassWorkDocument = typedDocument<ClassWorkQuery, ClassWorkQueryVar
   "query classWork($classroom:ID!){ownClasses{id name school teachers group archivedAt subject{slug title}}studentWork(classroom:$classroom){...workLine}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
 );
 
-export const TodaysWorkDocument = typedDocument<TodaysWorkQuery, TodaysWorkQueryVariables>(
-  "query todaysWork{studentWork{...workLine}assignmentNotices{id assignment title classroom reminder}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
+export const DueWorkDocument = typedDocument<DueWorkQuery, DueWorkQueryVariables>(
+  "query dueWork{studentWork{...workLine}assignmentNotices{id assignment title classroom reminder}}fragment workLine on StudentWork{id title status weight opensAt dueAt closesAt handedInAt marks marksOutOf keptShare classroom{id name}late{deduction intervalSeconds floor}}",
 );
 
 export const StudentAssignmentDocument = typedDocument<StudentAssignmentQuery, StudentAssignmentQueryVariables>(

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '../../platform/limits.ts';
 import { GRADES } from './card-memory.schema.ts';
 
-/** One act of a review as it is sent: the same operation counts once, however often it arrives. */
+/** One operation of a review session as the device sends it. It counts once, however often it arrives. */
 const reviewOperationSchema = z.object({
   operationId: z.uuid(),
   card: z.uuid(),
   /**
-   * The how-manieth act on this card it is, as far as whoever sends it knows. Where another window or device was
-   * faster the number is taken: the act is kept in the log and changes nothing.
+   * The number of this operation among those on this card, as far as the sending device knows. If another window or
+   * device has already used the number, the operation is saved in the log and changes nothing.
    */
   sequence: z.number().check(z.int(), z.minimum(1)),
   /** Null takes the last review of the card back. */

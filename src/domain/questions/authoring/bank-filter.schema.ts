@@ -17,7 +17,7 @@ export const bankFilterSchema = z.object({
   /** Those that students have without an explanation of the answer. */
   unexplained: z._default(z.boolean(), false),
   /** Those that can be put into a quiz or paper: students have them, or they are ready and a teacher's own or a colleague's who shares them. */
-  pickable: z._default(z.boolean(), false),
+  selectable: z._default(z.boolean(), false),
   /** Those that colleagues share with whoever asks. */
   shared: z._default(z.boolean(), false),
   /** Those in the recycle bin. */

@@ -34,7 +34,7 @@ export const cloze = defineQuestionType({
       ...duplicateIds(body.gaps, 'gaps', { part: 'clozeText' }),
       ...duplicateIds(inText, 'text', { part: 'clozeText' }),
       ...inText.filter(({ id }) => !body.gaps.some((gap) => gap.id === id)).map(({ id }) => unknownGap('text', id)),
-      ...body.gaps.filter(({ id }) => !inText.some((gap) => gap.id === id)).map(({ id }) => unshownGap(id)),
+      ...body.gaps.filter(({ id }) => !inText.some((gap) => gap.id === id)).map(({ id }) => gapNotInText(id)),
       ...body.gaps.filter(({ id }) => !Object.hasOwn(key.gaps, id)).map(({ id }) => unansweredGap(id)),
       ...Object.keys(key.gaps)
         .filter((id) => !body.gaps.some((gap) => gap.id === id))
@@ -43,7 +43,7 @@ export const cloze = defineQuestionType({
         .filter(
           ({ id, choices }) => choices !== null && ownEntry(key.gaps, id)?.some((entry) => !choices.includes(entry)),
         )
-        .map(unofferedAnswer),
+        .map(answerNotOffered),
     ];
   },
   fits: (body, { gaps }) =>
@@ -83,7 +83,7 @@ const unknownGap = (path: string, id: string): RuleProblem => ({
   reason: `"${id}" is no gap of the question`,
   coded: { code: 'gapNotDefined', gap: id },
 });
-const unshownGap = (id: string): RuleProblem => ({
+const gapNotInText = (id: string): RuleProblem => ({
   path: 'text',
   reason: `the gap "${id}" stands nowhere in the text`,
   coded: { code: 'gapNotInText', gap: id },
@@ -93,7 +93,7 @@ const unansweredGap = (id: string): RuleProblem => ({
   reason: `the gap "${id}" has no answer`,
   coded: { code: 'gapUnanswered', gap: id },
 });
-const unofferedAnswer = ({ id }: { readonly id: string }): RuleProblem => ({
+const answerNotOffered = ({ id }: { readonly id: string }): RuleProblem => ({
   path: `answer.${id}`,
   reason: 'a right answer is not among the choices',
   coded: { code: 'gapAnswerNotOffered', gap: id },

@@ -38,10 +38,10 @@ function refuseStudents(viewer: Viewer): void {
 }
 
 /** Everything a teacher can set, in the order of subjects and topics. Throws `FORBIDDEN` for whoever does not teach. */
-export async function readAssignables(pool: pg.Pool, viewer: Viewer): Promise<Assignable[]> {
+export async function readAssignable(pool: pg.Pool, viewer: Viewer): Promise<Assignable[]> {
   refuseStudents(viewer);
   const { rows } = await pool.query<Assignable>({
-    name: 'assignables',
+    name: 'assignableContent',
     text: `
     select f.kind, f.id, f.title, sj.title as subject, t.title as topic, f."isOwn", f."sharedBy" from (
       select 'quiz' as kind, q.id, q.title, q.topic_id, null::uuid as subject_id, q.position, coalesce(q.owner_id = $1, false) as "isOwn",

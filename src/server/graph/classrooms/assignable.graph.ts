@@ -2,15 +2,15 @@ import {
   type Assignable,
   type AssignableContent,
   type AssignableTopic,
+  readAssignable,
   readAssignableContent,
-  readAssignables,
   readAssignableTopics,
 } from '../../classrooms/assignments/assignable.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
 /** What teachers choose from when they set work. */
-export function addAssignables(builder: GraphBuilder): void {
+export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
     fields: (t) => ({
       kind: t.exposeString('kind'),
@@ -40,11 +40,11 @@ export function addAssignables(builder: GraphBuilder): void {
   });
 
   builder.queryFields((t) => ({
-    assignables: t.field({
+    assignableContent: t.field({
       type: [assignable],
       description: 'Everything a teacher can set.',
       extensions: { rule: 'member' },
-      resolve: async (_root, _args, context) => readAssignables(context.pool, await requireViewer(context, 'member')),
+      resolve: async (_root, _args, context) => readAssignable(context.pool, await requireViewer(context, 'member')),
     }),
     assignableTopics: t.field({
       type: [assignableTopic],

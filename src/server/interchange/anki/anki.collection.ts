@@ -146,13 +146,13 @@ type Row = {
   readonly mid: string;
   readonly tags: string;
   readonly flds: string;
-  readonly ords: string;
+  readonly ordinals: string;
   readonly did: string;
 };
 
 // The tables, not whatever else may go by their names; ids as text, since they are larger than a number holds for sure.
 const NOTES = `
-  select n.guid, cast(n.mid as text) as mid, n.tags, n.flds, group_concat(c.ord) as ords, cast(min(coalesce(nullif(c.odid, 0), c.did)) as text) as did
+  select n.guid, cast(n.mid as text) as mid, n.tags, n.flds, group_concat(c.ord) as ordinals, cast(min(coalesce(nullif(c.odid, 0), c.did)) as text) as did
   from notes n left join cards c on c.nid = n.id group by n.id order by n.id`;
 
 function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
@@ -170,7 +170,9 @@ function* notesIn(database: DatabaseSync, isNew: boolean): Generator<AnkiNote> {
         .filter((tag) => tag !== ''),
       isCloze: type?.isCloze ?? false,
       typed: type?.templates.some(({ typed }) => typed) ?? false,
-      ordinals: [...new Set((row.ords ?? '').split(',').filter((ord) => ord !== ''))].map(Number).sort((a, b) => a - b),
+      ordinals: [...new Set((row.ordinals ?? '').split(',').filter((ord) => ord !== ''))]
+        .map(Number)
+        .sort((a, b) => a - b),
       deck: (decks.get(row.did) ?? '')
         .split('::')
         .map((name) => name.trim())

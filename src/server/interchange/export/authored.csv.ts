@@ -41,7 +41,7 @@ export function authoredPages(pool: pg.Pool, viewer: Viewer, kind: Authored, fil
   if (kind === 'question-bank') {
     const [author, bankFilter] = [
       authorOf(viewer, 'read'),
-      { ...readInput(bankFilterSchema, filter), pickable: false },
+      { ...readInput(bankFilterSchema, filter), selectable: false },
     ];
     return (after) => readBank(pool, author, bankFilter, after, ROWS_AT_ONCE);
   }

@@ -46,7 +46,7 @@ function readJson(line: string): unknown {
     throw new QuestionError({ code: 'lineNotJson' });
   }
   if (SUSPECT_ESCAPE.test(line)) {
-    const path = findUnstorable(value, []);
+    const path = findInvalidText(value, []);
     if (path !== null)
       throw new QuestionError([
         {
@@ -60,11 +60,11 @@ function readJson(line: string): unknown {
 }
 
 /** Where a text is that PostgreSQL cannot keep; null: nowhere. */
-export function findUnstorable(value: unknown, path: readonly string[]): string | null {
+export function findInvalidText(value: unknown, path: readonly string[]): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnstorable(inner, [...path, key]);
+    const found = findInvalidText(inner, [...path, key]);
     if (found !== null) return found;
   }
   return null;

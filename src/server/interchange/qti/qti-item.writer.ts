@@ -5,7 +5,7 @@ import type { Question } from '../questions/question.schema.ts';
 import { lostTags } from '../questions/question-tags.ts';
 import { markdownToHtml, markdownToInlineHtml } from '../text/markdown-to-html.ts';
 import { markdownToPlain } from '../text/markdown-to-plain.ts';
-import { sayable, XML_HEAD } from '../xml/xml-writer.ts';
+import { withoutInvalidXml, XML_HEAD } from '../xml/xml-writer.ts';
 import { qtiBody } from './qti-body.writer.ts';
 import { QTI_SPELLING, type QtiVersion, qtiElements } from './qti-element.writer.ts';
 import type { QtiTexts } from './qti-response.writer.ts';
@@ -29,8 +29,8 @@ export function writeQtiItem(
     el,
     version,
     pictures,
-    block: (markdown) => sayable(markdownToHtml(markdown, address)),
-    line: (markdown) => sayable(markdownToInlineHtml(markdown, address)),
+    block: (markdown) => withoutInvalidXml(markdownToHtml(markdown, address)),
+    line: (markdown) => withoutInvalidXml(markdownToInlineHtml(markdown, address)),
   };
   const body = qtiBody(question, texts);
   if (body === null) return null;

@@ -122,8 +122,11 @@ function mappedChoices(
     return { reason: { code: 'choiceContradictsMapping', choice: unpaid.text } };
   }
   if (!single && declared.belowZero && points.some((point) => point < 0)) onLost({ code: 'negativeWeightsDropped' });
-  const percents = rows.map(({ text }, at) => ({ text, percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100 }));
-  return weightedChoices(stem, percents, single, onLost);
+  const percentages = rows.map(({ text }, at) => ({
+    text,
+    percent: most === 0 ? 0 : ((points[at] ?? 0) / most) * 100,
+  }));
+  return weightedChoices(stem, percentages, single, onLost);
 }
 
 /** Whether the right one of "True" and "False" is the first word; null where they are other words. */

@@ -12,8 +12,8 @@ import {
   claimsOf,
   contradictionOf,
   numbersOf,
-  percentsOfChoice,
-  percentsOfSeveral,
+  percentagesOfChoice,
+  percentagesOfSeveral,
 } from './qti1-keys.ts';
 import { textOfMaterial } from './qti1-text.ts';
 
@@ -117,16 +117,16 @@ function choices(response: XmlElement, context: Context): QtiRead {
     return { item: { type: 'ordering', stem, choices: offered, answer: [...new Set(right)] } };
   }
   const single = cardinality === 'single' && !/multiple_answers?_|multiple_response|multiple answer/.test(type);
-  const percents = single
-    ? percentsOfChoice(awards, identOf(response))
-    : percentsOfSeveral(
+  const percentages = single
+    ? percentagesOfChoice(awards, identOf(response))
+    : percentagesOfSeveral(
         awards,
         identOf(response),
         rows.map(({ from }) => from),
         /multiple_answers_question/.test(type),
         onLost,
       );
-  const weighted = rows.map(({ from, text }) => ({ text, percent: percents.get(from) ?? 0 }));
+  const weighted = rows.map(({ from, text }) => ({ text, percent: percentages.get(from) ?? 0 }));
   const read = weightedChoices(stem, weighted, single, onLost);
   if ('reason' in read) return read;
   const words = rows.map(({ text }) => text.toLowerCase());
@@ -137,7 +137,7 @@ function choices(response: XmlElement, context: Context): QtiRead {
     words.includes('false') &&
     read.item.answer.length === 1
   ) {
-    const chosen = rows.find(({ from }) => percents.get(from) === 100);
+    const chosen = rows.find(({ from }) => percentages.get(from) === 100);
     return { item: { type: 'true-false', stem, answer: chosen?.text.toLowerCase() === 'true' } };
   }
   const keepOrder = /yes/i.test(firstIn(response, 'render_choice')?.attributes.shuffle ?? '')

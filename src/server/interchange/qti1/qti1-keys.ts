@@ -72,17 +72,17 @@ const rulesOf = (awards: readonly Award[], response: string): readonly Rule[] =>
     .filter(({ worth, values }) => worth !== 0 && values.length > 0);
 
 /** What each choice earns in per cent, by its name in the file, where one alone can be chosen. */
-export function percentsOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
+export function percentagesOfChoice(awards: readonly Award[], response: string): ReadonlyMap<string, number> {
   const rules = rulesOf(awards, response);
   const most = Math.max(0, ...rules.map(({ worth }) => worth));
-  const percents = new Map<string, number>();
+  const percentages = new Map<string, number>();
   for (const { worth, values } of rules) {
     for (const value of values) {
       const percent = most === 0 ? 0 : exact((worth / most) * 100);
-      percents.set(value, Math.max(percents.get(value) ?? percent, percent));
+      percentages.set(value, Math.max(percentages.get(value) ?? percent, percent));
     }
   }
-  return percents;
+  return percentages;
 }
 
 /**
@@ -90,7 +90,7 @@ export function percentsOfChoice(awards: readonly Award[], response: string): Re
  * a rule that names several asks for all of them: each earns its share, and a wrong one takes as much. `isEven`: a wrong
  * choice takes as much in any case, as Canvas marks without saying so in its rules.
  */
-export function percentsOfSeveral(
+export function percentagesOfSeveral(
   awards: readonly Award[],
   response: string,
   offered: readonly string[],

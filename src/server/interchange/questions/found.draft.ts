@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ImageFault, Reason } from '#domain/interchange/import-reason.ts';
 import { IMAGE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
-import { draftOf, findUnstorable, mapTexts, questionOf, SUSPECT_ESCAPE } from '../jsonl/question.line.ts';
+import { draftOf, findInvalidText, mapTexts, questionOf, SUSPECT_ESCAPE } from '../jsonl/question.line.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';
 import { type ContentImage, ImageError, inspectImage } from '../media/image.reader.ts';
 import { imagePaths, withDigests, withoutImages } from '../media/image-reference.ts';
@@ -47,9 +47,9 @@ export async function draftOfFound(
   const said = JSON.stringify(found.item);
   const { item, inline } = withNamedImages(found.item, said);
   const question = questionOf({ id: 'x', ...around, ...(subtopic !== null && { subtopic }), ...item });
-  const unstorable = SUSPECT_ESCAPE.test(said) ? findUnstorable(item, []) : null;
-  if (unstorable !== null)
-    throw new QuestionError({ code: 'characterNotStorable', where: partAt(unstorable.split('.')) });
+  const invalidText = SUSPECT_ESCAPE.test(said) ? findInvalidText(item, []) : null;
+  if (invalidText !== null)
+    throw new QuestionError({ code: 'characterNotStorable', where: partAt(invalidText.split('.')) });
   const contradicted = contradictedChoice(item);
   if (contradicted !== null) throw new QuestionError({ code: 'choiceRightAndWrong', choice: contradicted });
   const draft = { ...draftOf(question), externalId: idOf(found, location, placing, from.format) };

@@ -40,7 +40,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
   if (answered === null) return null;
   const { choices = [], answer, weights = '', lost = [] } = answered;
   const { type, stem, explanation, subject, topic, subtopic, hints = [], tags = [], source, licence } = question;
-  const sayable = tags.filter((tag) => !tag.includes('|'));
+  const writableTags = tags.filter((tag) => !tag.includes('|'));
   const kind = type === 'structured-answer' ? 'essay' : type;
   return {
     cells: [
@@ -52,7 +52,7 @@ export function tableRow(question: Question, hasImages: boolean): WrittenRow | n
       explanation ?? '',
       subject,
       topic,
-      sayable.join('|'),
+      writableTags.join('|'),
       `lectern:${question.id}`,
     ],
     lost: [

@@ -5,10 +5,10 @@ export type XmlAttributes = Readonly<Record<string, string | number | boolean | 
 
 // XML 1.0 cannot say these, not even by a reference.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const INVALID_XML_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Words as XML shows them. */
-export const xmlText = (text: string): string => escapeHtml(text.replace(UNSAYABLE, ''));
+export const xmlText = (text: string): string => escapeHtml(text.replace(INVALID_XML_CHARACTERS, ''));
 
 /** In an attribute these would be read as blanks. */
 const reference = (sign: string): string => `&#${sign.charCodeAt(0)};`;
@@ -25,4 +25,4 @@ export function xmlElement(name: string, attributes: XmlAttributes, inside = '')
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** XML that was written elsewhere, without what XML cannot say. */
-export const sayable = (xml: string): string => xml.replace(UNSAYABLE, '');
+export const withoutInvalidXml = (xml: string): string => xml.replace(INVALID_XML_CHARACTERS, '');

@@ -39,7 +39,7 @@ type Row = Omit<Choosable, 'path'> & { readonly subject: string | null; readonly
  * What a teacher may put into a course and is looking for; what is wanted by name (`quiz.ID`) comes first, found or not.
  * A person without an account here has no assignments to choose.
  */
-export async function readChoosables(
+export async function readChoosableContent(
   pool: pg.Pool,
   { userId, search, chosenNames }: { userId: string | null; search: string; chosenNames: readonly string[] },
 ): Promise<Choosable[]> {

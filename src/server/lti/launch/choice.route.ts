@@ -8,7 +8,7 @@ import { SCORE_MAXIMUM } from '../grades/grade-column.ts';
 import { type Platform, platformColumns } from '../platform.queries.ts';
 import type { Tool } from '../tool.ts';
 import { choicePage, returningPage, SUBMIT_DIGEST } from './choice.page.ts';
-import { type Choosable, readChoosables, readChosen } from './choice.queries.ts';
+import { type Choosable, readChoosableContent, readChosen } from './choice.queries.ts';
 import { CLAIM } from './claims.ts';
 import { saveLaunch } from './launch.commands.ts';
 import { framesOf, sendPage } from './launch.page.ts';
@@ -97,7 +97,11 @@ async function showChoice(
 ): Promise<FastifyReply> {
   const search = (fields.q ?? '').slice(0, SEARCH_MAX_CHARS);
   const chosenNames = namesIn(fields).slice(0, CHOSEN_MAX);
-  const items = await readChoosables(pool, { userId: await accountOf(pool, platform, message), search, chosenNames });
+  const items = await readChoosableContent(pool, {
+    userId: await accountOf(pool, platform, message),
+    search,
+    chosenNames,
+  });
   const { multiple = false, returnUrl = null } = message.choice ?? {};
   return sendPage(reply, {
     html: choicePage(language, { ticket, search, items, chosen: new Set(chosenNames), multiple, isEmpty }),

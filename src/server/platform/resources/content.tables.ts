@@ -109,7 +109,7 @@ const post: ResourceTable = {
   title: 'r.title',
   search: `lower(' ' || r.title || ' ' || c.title || ' ' || r.author)`,
   school: null,
-  uniques: { blog_posts_slug: 'slug' },
+  uniqueFields: { blog_posts_slug: 'slug' },
   touched: POST_TOUCHED,
   intoBin: POST_INTO_BIN,
   outOfBin: POST_OUT_OF_BIN,

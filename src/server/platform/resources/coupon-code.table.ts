@@ -58,7 +58,7 @@ export const couponCodeTable: ResourceTable = {
   ],
   search: `lower(' ' || r.code)`,
   school: null,
-  uniques: { coupons_code: 'code' },
+  uniqueFields: { coupons_code: 'code' },
   fill: async (client, values) => {
     const plan = values.plan === 'any' ? null : (values.plan ?? null);
     // A plan that nobody has looked at yet has no row.

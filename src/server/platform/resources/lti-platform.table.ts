@@ -28,5 +28,5 @@ export const platformTable: ResourceTable = {
   title: 'r.name',
   search: `lower(' ' || r.name || ' ' || r.issuer)`,
   school: 'r.school_id',
-  uniques: { platforms_client: 'clientId' },
+  uniqueFields: { platforms_client: 'clientId' },
 };

@@ -188,7 +188,7 @@ async function guarded<T>({ table, resource }: OpenResource, work: () => Promise
     return await work();
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause;
-    const field = table.uniques?.[cause.constraint ?? ''];
+    const field = table.uniqueFields?.[cause.constraint ?? ''];
     if (cause.code === '23505' && field !== undefined) {
       throw new ProductError('INVALID_INPUT', { cause, fields: { [field]: problemText('alreadyUsed') } });
     }

@@ -42,7 +42,7 @@ export type ResourceTable = {
   /** Columns that every record of the resource has so. */
   readonly fixed?: Readonly<Record<string, string | number>>;
   /** The field that a violated unique index is told beside. */
-  readonly uniques?: Readonly<Record<string, string>>;
+  readonly uniqueFields?: Readonly<Record<string, string>>;
   /** SQL that finds something where records ($1: ids) must not be deleted. */
   readonly inUse?: string;
   /** What keeps a record from being deleted for good, besides what refers to it; the first that finds something is told. */

@@ -22,7 +22,7 @@ const subject: ResourceTable = {
   title: 'r.title',
   search: `lower(' ' || r.title || ' ' || r.slug)`,
   school: null,
-  uniques: { subjects_slug: 'slug', subjects_title: 'title' },
+  uniqueFields: { subjects_slug: 'slug', subjects_title: 'title' },
   slugFrom: 'title',
   last: { sql: 'select max(position) from subjects' },
 };
@@ -50,7 +50,7 @@ const topic: ResourceTable = {
   title: `s.title || ': ' || r.title`,
   search: `lower(' ' || s.title || ' ' || r.title || ' ' || r.slug)`,
   school: null,
-  uniques: { topics_slug: 'slug', topics_title: 'title' },
+  uniqueFields: { topics_slug: 'slug', topics_title: 'title' },
   slugFrom: 'title',
   last: { sql: 'select max(position) from topics where subject_id = $1', group: 'subject' },
 };
@@ -129,7 +129,7 @@ const blogCategory: ResourceTable = {
   title: 'r.title',
   search: `lower(' ' || r.title || ' ' || r.slug)`,
   school: null,
-  uniques: { blog_categories_slug: 'slug' },
+  uniqueFields: { blog_categories_slug: 'slug' },
   inUse: 'select from blog_posts where category_id = any($1)',
   slugFrom: 'title',
   last: { sql: 'select max(position) from blog_categories' },
@@ -151,7 +151,7 @@ const subjectPricing: ResourceTable = {
   search: `lower(' ' || s.title || ' ' || r.period || ' ' || r.currency)`,
   school: null,
   fixed: { plan_id: 'pro' },
-  uniques: { prices_of_subject: 'period' },
+  uniqueFields: { prices_of_subject: 'period' },
   // A plan that nobody has looked at yet has no row.
   fill: async (client, values) => {
     await client.query(`insert into plans (id, permission) values ('pro', '{}') on conflict do nothing`);

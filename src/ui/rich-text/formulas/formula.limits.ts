@@ -2,7 +2,7 @@ export const TEX_MAX_CHARS = 5_000;
 export const TEX_MAX_NESTING = 100;
 
 /** Whether a formula is small enough to be typeset: a deep or very long one would block the page. */
-export function isTypesettable(tex: string): boolean {
+export function canTypeset(tex: string): boolean {
   return tex.length <= TEX_MAX_CHARS && nesting(tex) <= TEX_MAX_NESTING;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react';
 import { makeOverflowFocusable } from '../reachable-overflow.ts';
 import styles from '../rich-text.module.css';
-import { isTypesettable } from './formula.limits.ts';
+import { canTypeset } from './formula.limits.ts';
 import { useTypesetter } from './typesetter.loader.ts';
 
 type Props = { readonly tex: string; readonly display: boolean };
@@ -23,11 +23,11 @@ const placing = (display: boolean): 'display' | 'inline' => (display ? 'display'
 function TypesetFormula({ tex, display }: Props) {
   const typeset = useTypesetter();
   const element = useRef<HTMLSpanElement>(null);
-  const typesettable = useMemo(() => isTypesettable(tex), [tex]);
+  const hasValidTex = useMemo(() => canTypeset(tex), [tex]);
   const nodes = useMemo(() => {
-    if (typeset === null || !typesettable) return null;
+    if (typeset === null || !hasValidTex) return null;
     return typeset(tex, display);
-  }, [typeset, typesettable, tex, display]);
+  }, [typeset, hasValidTex, tex, display]);
 
   useLayoutEffect(() => {
     const box = element.current;
@@ -40,7 +40,7 @@ function TypesetFormula({ tex, display }: Props) {
   if (nodes !== null) {
     return <span ref={element} data-formula={placing(display)} className={display ? styles.display : undefined} />;
   }
-  if (typeset === null && typesettable) return <PendingFormula tex={tex} display={display} />;
+  if (typeset === null && hasValidTex) return <PendingFormula tex={tex} display={display} />;
   return (
     <code data-formula={placing(display)} className={styles.source}>
       {tex}

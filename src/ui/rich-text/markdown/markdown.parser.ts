@@ -16,7 +16,7 @@ const NESTING = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){30}/m;
 const OPTIONS = new Marked(EXAM_MARKDOWN).defaults;
 const NOTE_OPTIONS = new Marked(EXAM_MARKDOWN, NOTE_MARKDOWN).defaults;
 
-/** The blocks of a text: paragraphs, lists, tables. Unparsable text is returned as one plain text token. */
+/** The blocks of a text: paragraphs, lists, tables. Text that cannot be parsed is returned as one plain text token. */
 export const parseBlocks = remembered((source) =>
   parsed(source, () => new Lexer(OPTIONS).lex(withFormulasOnOneLine(source))),
 );
@@ -30,7 +30,7 @@ export const parseNote = (source: string): readonly RichToken[] =>
 
 function parsed(source: string, parse: () => readonly unknown[]): readonly RichToken[] {
   const plain: RichToken[] = [{ type: 'text', raw: source, text: source, escaped: false }];
-  if (!isParsable(source)) return plain;
+  if (!canParse(source)) return plain;
   try {
     return parse() as readonly RichToken[];
   } catch (cause) {
@@ -39,5 +39,5 @@ function parsed(source: string, parse: () => readonly unknown[]): readonly RichT
   }
 }
 
-const isParsable = (source: string): boolean =>
+const canParse = (source: string): boolean =>
   source.length <= PARSED_MAX_CHARS && !NESTING.test(source) && (source.match(MARKS)?.length ?? 0) <= MARKS_MAX;

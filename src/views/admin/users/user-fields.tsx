@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { PersonChoicesQuery, PersonQuery } from '#api/documents/users/users.generated.ts';
 import { useSession } from '#client/app.context.ts';
-import { makeableRoles } from '#domain/access/grant.rule.ts';
+import { creatableRoles } from '#domain/access/grant.rule.ts';
 import { isAdminRole, ROLES } from '#domain/access/role.ts';
 import type { FieldMessages } from '#domain/platform/errors.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -34,8 +34,8 @@ export function UserFields({ person, choices, errors, kind = 'student' }: Props)
   const user = useSession();
   const isAdmin = user?.userRole === 'admin';
   const [role, setRole] = useState(person?.role ?? kind);
-  const makeable =
-    user === null ? [] : makeableRoles({ role: user.userRole, schoolId: null, permissions: user.permissions });
+  const creatable =
+    user === null ? [] : creatableRoles({ role: user.userRole, schoolId: null, permissions: user.permissions });
   const grantable = choices.roles.filter(
     ({ kind: builtIn, permissions }) =>
       builtIn === null && permissions.every((permission) => user?.permissions.includes(permission)),
@@ -56,7 +56,7 @@ export function UserFields({ person, choices, errors, kind = 'student' }: Props)
         name="role"
         value={role}
         onChange={({ target }) => setRole(target.value)}
-        options={makeable.map((value) => ({ value, label: kinds[value] }))}
+        options={creatable.map((value) => ({ value, label: kinds[value] }))}
         error={errors.role}
       />
       {isAdmin && (

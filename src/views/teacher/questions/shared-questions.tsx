@@ -30,7 +30,7 @@ export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [problem, setProblem] = useState<string | null>(null);
   const [copying, setCopying] = useState<string | null>(null);
-  const found = useBankRows({ ...filter, pickable: true, shared: true });
+  const found = useBankRows({ ...filter, selectable: true, shared: true });
   const isAsked = filter.search !== '' || filter.topic !== null || filter.type !== null;
   const copy = async (id: string): Promise<void> => {
     setProblem(null);

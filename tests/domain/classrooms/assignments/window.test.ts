@@ -125,15 +125,15 @@ describe('the state of a window', () => {
 });
 
 describe('times that are not all there', () => {
-  const dueless = { ...TIMES, dueAt: null, lateUntil: 7 * DAY };
+  const withoutDueDate = { ...TIMES, dueAt: null, lateUntil: 7 * DAY };
   const accommodation = { dueDays: 3, penaltyWindowFactor: 2 };
 
   test('a cut-off without a due time stays where it is, whatever is granted', () => {
-    expect(windowOf(dueless, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } })).toMatchObject({
+    expect(windowOf(withoutDueDate, { ...NOBODY, own: { ...SAME, dueAt: 6 * DAY } })).toMatchObject({
       dueAt: 6 * DAY,
       closesAt: 7 * DAY,
     });
-    expect(windowOf(dueless, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: 7 * DAY });
+    expect(windowOf(withoutDueDate, { ...NOBODY, accommodation })).toMatchObject({ dueAt: null, closesAt: 7 * DAY });
   });
 
   test('where no late work is taken, a moved due time is the end', () => {

@@ -197,11 +197,11 @@ test('who asks for nothing sees all that is in use', () => {
   const nothing = { search: '', topic: null, type: null, stage: null, difficulty: null, tag: null };
   expect(bankFilterSchema.parse({})).toEqual({
     ...nothing,
-    ...{ reported: false, unexplained: false, pickable: false, shared: false, deleted: false },
+    ...{ reported: false, unexplained: false, selectable: false, shared: false, deleted: false },
   });
   expect(setFilterSchema.parse({})).toEqual({ search: '', stage: null, deleted: false });
   const wish = { search: 'heart', topic: ID, type: 'numeric', stage: 'draft', difficulty: 'easy', tag: 'units' };
-  const all = { ...wish, reported: true, unexplained: true, pickable: true, shared: true, deleted: true };
+  const all = { ...wish, reported: true, unexplained: true, selectable: true, shared: true, deleted: true };
   expect(bankFilterSchema.parse({ ...all, search: ' heart ' })).toEqual(all);
   expect(setFilterSchema.parse({ search: ' x ', stage: 'review', deleted: true })).toMatchObject({ search: 'x' });
   for (const wrong of [{ search: 'x'.repeat(101) }, { stage: 'gone' }])

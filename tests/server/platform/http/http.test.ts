@@ -73,8 +73,8 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('complains of values of the wrong type, first time or again, and calls them no failure of its own', async () => {
-    const uncompiled = await testApp(database.pool, { compiledFrom: 2 });
-    const browser = new TestBrowser(uncompiled);
+    const interpreted = await testApp(database.pool, { compiledFrom: 2 });
+    const browser = new TestBrowser(interpreted);
     const answers = [];
     for (let call = 0; call < 3; call += 1) {
       const answer = await browser.call('query Q($id: ID!) { quiz(id: $id) { id } }', { id: { no: 'id' } });
@@ -86,7 +86,7 @@ describe('GraphQL over HTTP', () => {
       [200, 'INVALID_INPUT'],
       [200, 'INVALID_INPUT'],
     ]);
-    await uncompiled.close();
+    await interpreted.close();
   });
 
   it('does not start with a call that declares no rule', () => {

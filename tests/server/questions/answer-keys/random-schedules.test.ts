@@ -230,7 +230,7 @@ async function expectNoKeyForSchoolAdmin({ schoolAdmin, items, paper, quiz, topi
     ['query ($version: ID!) { itemVersionText(version: $version) }', { version: rows[0]?.id }],
     ['query ($id: ID!) { itemUse(id: $id) { current } }', { id: items[0] }],
     ['query ($filter: JSON!) { bank(filter: $filter) { rows { id stem } } }', { filter: {} }],
-    ['query ($filter: JSON!) { bank(filter: $filter) { rows { id stem } } }', { filter: { pickable: true } }],
+    ['query ($filter: JSON!) { bank(filter: $filter) { rows { id stem } } }', { filter: { selectable: true } }],
     ['query ($id: ID!) { paperScheme(id: $id) { sections { items { key } } } }', { id: paper }],
     ['query ($id: ID!) { authoredPaper(id: $id) { items { id } } }', { id: paper }],
     ['query ($id: ID!) { authoredQuiz(id: $id) { items { id } } }', { id: quiz }],

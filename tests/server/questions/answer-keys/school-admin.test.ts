@@ -92,7 +92,7 @@ test('reads no key of the bank, of other schools or of what is not shared, by an
     expect((await admin.call(VERSION, { version: rows[0]?.id })).code).toBe('NOT_FOUND');
   }
   const lists = await Promise.all(
-    [{}, { pickable: true }, { search: 'Elsewhere' }, { search: 'Question' }, { deleted: true }].map((filter) =>
+    [{}, { selectable: true }, { search: 'Elsewhere' }, { search: 'Question' }, { deleted: true }].map((filter) =>
       admin.call(BANK, { filter }),
     ),
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
-import { isTypesettable } from '#ui/rich-text/formulas/formula.limits.ts';
+import { canTypeset } from '#ui/rich-text/formulas/formula.limits.ts';
 import { parseBlocks, parseInline } from '#ui/rich-text/markdown/markdown.parser.ts';
 import type { RichToken } from '#ui/rich-text/markdown/rich-token.ts';
 
@@ -100,7 +100,7 @@ describe.skipIf(!there)('the texts of the exam bank', () => {
           throwOnError: true,
           maxExpand: 500,
         });
-        return !isTypesettable(tex);
+        return !canTypeset(tex);
       } catch {
         return true;
       }

@@ -57,7 +57,7 @@ const STUDY = {
 describe('home', () => {
   const show = (home: object | (() => object)) => {
     const { api } = fakeApi({
-      todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
       news: () => ({ posts: [], notices: [] }),
       home: () => ({ studyToday: STUDY, ...(typeof home === 'function' ? home() : home) }),
     });
@@ -101,7 +101,7 @@ describe('home', () => {
   test('shows an outline while it is on its way', async () => {
     const { api } = fakeApi({
       home: () => new Promise(() => undefined),
-      todaysWork: () => new Promise(() => undefined),
+      dueWork: () => new Promise(() => undefined),
     });
     showView('home', homeView, { at: '/home', api });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();

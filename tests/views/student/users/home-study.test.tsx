@@ -52,7 +52,7 @@ const SUBJECTS = [{ ...PHYSICS, summary: '', itemCount: 7, quizCount: 2, quizzes
 describe('home', () => {
   test('says what today holds, how the week went, where to go on and where work helps', async () => {
     const { api, calls } = fakeApi({
-      todaysWork: () => ({ studentWork: [], assignmentNotices: [] }),
+      dueWork: () => ({ studentWork: [], assignmentNotices: [] }),
       home: () => ({ recentAttempts: [], subjects: SUBJECTS, studyToday: STUDY }),
       news: () => ({
         posts: [{ slug: 'why-rest-helps', title: 'Why rest helps', publishedAt: '2027-02-27T08:00:00Z' }],
@@ -76,7 +76,7 @@ describe('home', () => {
     const news = within(await screen.findByRole('region', { name: 'News' }));
     expect(news.getByRole('link', { name: /Why rest helps/ }).getAttribute('href')).toBe('/blog/why-rest-helps');
     expect(news.getByRole('link', { name: /Waves I/ }).getAttribute('href')).toBe('/analysis/a1/detail');
-    expect(calls.map(({ name }) => name).sort()).toEqual(['home', 'news', 'todaysWork']);
+    expect(calls.map(({ name }) => name).sort()).toEqual(['dueWork', 'home', 'news']);
   });
 });
 

@@ -67,7 +67,7 @@ test('one is shared with the school by a switch, and found in what colleagues sh
   fireEvent.click(screen.getByRole('checkbox', { name: 'Shared by colleagues' }));
   await expect
     .poll(() => calls.filter(({ name }) => name === 'bank').at(-1)?.variables)
-    .toMatchObject({ filter: { pickable: true, shared: true } });
+    .toMatchObject({ filter: { selectable: true, shared: true } });
 });
 
 test('a question that a colleague shares no longer is told to be gone', async () => {

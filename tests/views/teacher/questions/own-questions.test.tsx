@@ -62,6 +62,6 @@ test('what a colleague shares is copied, and the copy opened', async () => {
   await expect.poll(() => router.state.location.search).toBe('?questions=i9');
   expect(calls).toContainEqual({ name: 'copyShared', variables: { id: 'i1' } });
   expect(calls.find(({ name }) => name === 'bank')?.variables).toMatchObject({
-    filter: { pickable: true, shared: true },
+    filter: { selectable: true, shared: true },
   });
 });

@@ -84,7 +84,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
           throw error;
         }
       },
-      onNext: (_context, _request, result) => tellable(result as ExecutionResult, request) as ExecutionResult,
+      onNext: (_context, _request, result) => describeResult(result as ExecutionResult, request) as ExecutionResult,
     });
     reply.header('x-accel-buffering', 'no');
     reply.hijack();
@@ -101,7 +101,7 @@ export function graphStreams({ schema, executor, contextOf }: Parts): StreamHand
 }
 
 /** Errors as they are sent: codes of the catalogue. Unexpected errors are only logged. */
-const tellable = ({ data, errors }: ExecutionResult, { log }: FastifyRequest): unknown => ({
+const describeResult = ({ data, errors }: ExecutionResult, { log }: FastifyRequest): unknown => ({
   data,
   ...(errors && { errors: errors.map((error) => formatGraphError(error, (cause) => log.error(cause, 'unforeseen'))) }),
 });

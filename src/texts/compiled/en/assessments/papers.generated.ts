@@ -37,7 +37,7 @@ export const texts = {
     markBox: ({ marks }: { readonly marks: number }): string => `[${numberText('en', need(marks))}]`,
     marksOf: ({ marks }: { readonly marks: number }): string => (isForm('en', marks, 'one') ? `${numberText('en', need(marks))} mark` : `${numberText('en', need(marks))} marks`),
     answer: "Answer",
-    trueFalse: "True   /   False",
+    trueFalse: "True / False",
     judgement: ({ value }: { readonly value: boolean }): string => (need(value) === true ? "True" : "False"),
     why: "Explanation",
     question: ({ number }: { readonly number: number }): string => `Question ${String(need(number))}`,

@@ -18,7 +18,7 @@ export const texts = {
   more: "More",
   subjects: "Subjects",
   wideSidebar: "Expand sidebar",
-  leaveShorts: "Close Shorts",
+  leaveShorts: "Close shorts",
   language: "Language",
   languageNotKept: "We couldn’t save the language to your account. It’s set in this browser only.",
   languageFailed: "We couldn’t change the language. Check your connection and try again.",

@@ -11,7 +11,7 @@ import styles from '../../questions/authoring/authoring.module.css';
 import { Health } from '../../questions/authoring/status-badge.tsx';
 import { useCountUpTo } from '../../questions/bank/question-status.tsx';
 
-type Standable = {
+type AssessmentWithStatus = {
   readonly id: string;
   readonly revision: number;
   readonly stage: string;
@@ -31,7 +31,7 @@ export function AssessmentStatus({
   onChanged,
 }: {
   readonly kind: 'quiz' | 'paper';
-  readonly set: Standable;
+  readonly set: AssessmentWithStatus;
   /** A teacher's own, for classes. */
   readonly isOwn?: boolean;
   readonly listAddress?: string | undefined;

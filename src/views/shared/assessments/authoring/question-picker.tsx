@@ -34,7 +34,7 @@ export function QuestionPicker({
   const kinds = useTexts(questionKindsTexts);
   const [filter, setFilter] = useState({ ...NO_FILTER, topic });
   const [shared, setShared] = useState(false);
-  const { rows, next, more, isLoading } = useBankRows({ ...filter, pickable: true, shared });
+  const { rows, next, more, isLoading } = useBankRows({ ...filter, selectable: true, shared });
   return (
     <section className={styles.panel} aria-label={isOwn ? t.set.pickTitleOwn : t.set.pickTitle}>
       <BankFilters picking filter={filter} topics={topics} onChange={setFilter} />

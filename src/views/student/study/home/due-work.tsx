@@ -1,10 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  ReadAssignmentNoticeDocument,
-  type TodaysWorkQuery,
-} from '#api/documents/classrooms/student-work.generated.ts';
+import { type DueWorkQuery, ReadAssignmentNoticeDocument } from '#api/documents/classrooms/student-work.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
@@ -17,7 +14,7 @@ import { isWaiting, WorkRow } from '../../classrooms/work-row.tsx';
 const SHOWN = 3;
 
 /** What teachers have set and is due next, with what is new about it; nothing where nothing waits. */
-export function DueWork({ work }: { readonly work: TodaysWorkQuery }) {
+export function DueWork({ work }: { readonly work: DueWorkQuery }) {
   const { today: t } = useTexts(classesTexts);
   const waiting = work.studentWork.filter((entry) => isWaiting(entry) && entry.status !== 'scheduled');
   if (waiting.length + work.assignmentNotices.length === 0) return null;
@@ -45,7 +42,7 @@ export function DueWork({ work }: { readonly work: TodaysWorkQuery }) {
   );
 }
 
-function Notice({ notice }: { readonly notice: TodaysWorkQuery['assignmentNotices'][number] }) {
+function Notice({ notice }: { readonly notice: DueWorkQuery['assignmentNotices'][number] }) {
   const { notice: t } = useTexts(classesTexts);
   const api = useApi();
   const [isRead, setIsRead] = useState(false);

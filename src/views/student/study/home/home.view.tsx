@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { type ComponentType, Fragment, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { TodaysWorkDocument, type TodaysWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
+import { DueWorkDocument, type DueWorkQuery } from '#api/documents/classrooms/student-work.generated.ts';
 import { HomeDocument, type HomeQuery } from '#api/documents/study/home.generated.ts';
 import { StudyPlanDocument } from '#api/documents/study/study.generated.ts';
 import { useSession } from '#client/app.context.ts';
@@ -43,7 +43,7 @@ export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
   if (!url.searchParams.has(PLAN_PARAMETER)) {
-    const work = trackPromise(api(TodaysWorkDocument));
+    const work = trackPromise(api(DueWorkDocument));
     // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
     const allLoaded = Promise.allSettled([work]);
     const home = Promise.all([api(HomeDocument, { zone }), allLoaded]).then(([found]) => found);
@@ -73,7 +73,7 @@ const Waiting = () => (
   </div>
 );
 
-function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<TodaysWorkQuery> | null }) {
+function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueWorkQuery> | null }) {
   const t = useTexts(homeTexts);
   const user = useSession();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';

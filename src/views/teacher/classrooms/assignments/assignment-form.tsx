@@ -26,7 +26,7 @@ import { PartsField } from './parts-field.tsx';
 
 type Form = UseFormReturn<AssignmentDraft, unknown, AssignmentDraft>;
 type Props = {
-  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'assignableTopics'>;
+  readonly choices: Pick<AssignmentChoicesQuery, 'assignableContent' | 'assignableTopics'>;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly initial: AssignmentDraft;
   readonly isBegun: boolean;

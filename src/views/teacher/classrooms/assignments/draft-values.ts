@@ -31,10 +31,10 @@ export const choicesWithSelected = (
   { parts }: SetAssignmentQuery['setAssignment'],
 ): AssignmentChoicesQuery => ({
   ...choices,
-  assignables: [
-    ...choices.assignables,
+  assignableContent: [
+    ...choices.assignableContent,
     ...parts.flatMap(({ kind, ref, title }) =>
-      ref === null || choices.assignables.some(({ id }) => id === ref)
+      ref === null || choices.assignableContent.some(({ id }) => id === ref)
         ? []
         : [{ kind, id: ref, title, subject: '', topic: null, isOwn: false, sharedBy: null }],
     ),

@@ -17,7 +17,7 @@ import styles from '../teaching.module.css';
 import type { FormPart } from './draft-values.ts';
 
 type Props = {
-  readonly choices: Pick<AssignmentChoicesQuery, 'assignables' | 'assignableTopics'>;
+  readonly choices: Pick<AssignmentChoicesQuery, 'assignableContent' | 'assignableTopics'>;
   readonly parts: readonly FormPart[];
   readonly onChange: (parts: FormPart[]) => void;
   readonly error: string | undefined;
@@ -42,7 +42,7 @@ export function PartsField({ choices, parts, onChange, error }: Props) {
         error={error}
         multiple
         placeholder={t.choose}
-        options={choices.assignables.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
+        options={choices.assignableContent.map(({ kind, id, title, subject, topic, isOwn, sharedBy }) => ({
           value: keyOf({ kind, ref: id }),
           label: `${isOwn ? t.ownQuiz : sharedBy === null ? t.kinds[kind as keyof typeof t.kinds] : t.sharedQuiz({ name: sharedBy })}: ${title}${locationText(subject, topic)}`,
         }))}

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const QUIZ = '00000000-0000-4000-8000-000000000001';
 const CHOICES = {
-  assignables: [
+  assignableContent: [
     { kind: 'quiz', id: QUIZ, title: 'Forces', subject: 'Physics', topic: 'Motion', isOwn: false, sharedBy: null },
   ],
   assignableTopics: [],
