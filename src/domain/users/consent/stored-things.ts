@@ -235,7 +235,7 @@ export const STORED_THINGS = [
     place: 'session storage',
     category: 'necessary',
     purpose: 'resetEmail',
-    life: 'untilYouveSetAPasswordOrClosedTheTab',
+    life: 'untilYouHaveSetAPasswordOrClosedTheTab',
   },
   {
     name: 'page.reloadedAt',
@@ -256,7 +256,7 @@ export const STORED_THINGS = [
     place: 'session storage',
     category: 'necessary',
     purpose: 'returnPlace',
-    life: 'untilYouveSignedInOrClosedTheTab',
+    life: 'untilYouHaveSignedInOrClosedTheTab',
   },
   {
     name: 'player',

@@ -79,6 +79,7 @@ function foundOf(element: XmlElement, category: readonly string[], numbers: Numb
 }
 
 const RESULTS = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'] as const;
+// cspell:ignore deine ihre antwort richtig teilweise falsch nicht teilrichtig
 /** What Moodle writes where nobody wrote anything. */
 const USUAL =
   /^(?:your|the) answer is (?:correct|partially correct|incorrect)\.?$|^(?:die|deine|ihre) antwort ist (?:richtig|teilweise richtig|falsch|nicht richtig|teilrichtig)\.?$/i;

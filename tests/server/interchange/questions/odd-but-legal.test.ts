@@ -170,6 +170,7 @@ describe('choices', () => {
   });
 });
 
+// cspell:ignore WAHR FALSCH
 describe('a table', () => {
   it('takes WAHR and FALSCH of a German spreadsheet for true and false', async () => {
     expect(await read('csv', 'Frage;Antwort\nKalt?;WAHR\nHeiß?;Falsch\nWas?;richtig\n')).toMatchObject([
