@@ -27,7 +27,7 @@ type Fitting<Catalogues extends Complete> = Catalogues;
 export type ProblemWords = Fitting<typeof start & typeof others>;
 
 /** A code of a problem, not the words of a screen that are shown in its place. */
-const CODE = /^([a-z]+[A-Z]\w*|[A-Z]+(_[A-Z]+)+)$/;
+const CODE = /^[a-z]+[A-Z]\w*$|^[A-Z]+_[A-Z_]+$/;
 
 const watchers = new Set<() => void>();
 /** Languages whose words have come, or can’t be had. */
