@@ -16,7 +16,7 @@ import { readsIn, textReads } from './text-reads.ts';
 
 const AREAS = areasOf('en');
 /** By the ids of routes, and by the codes of import reasons: each has a test of its own. */
-const KEYED_BY_CODES = [
+const KEYED_BY_CODE = [
   'platform/titles',
   'platform/site/page-heads',
   'interchange/import-reasons',
@@ -116,7 +116,7 @@ test('English has nothing wrong either', () => {
 test('every message is used', () => {
   const reads = textReads();
   const all = { names: reads.names, groups: new Set([...reads.groups, ...CHOSEN]) };
-  const unused = AREAS.filter((area) => !KEYED_BY_CODES.includes(area)).flatMap((area) =>
+  const unused = AREAS.filter((area) => !KEYED_BY_CODE.includes(area)).flatMap((area) =>
     unusedMessages({ [area.split('/').at(-1) ?? '']: readCatalogue('en', area) }, all).map((path) => `${area} ${path}`),
   );
   expect(unused).toEqual([]);

@@ -88,5 +88,4 @@ const hasRow = (code: string): code is keyof typeof ERRORS => Object.hasOwn(ERRO
 export const errorRow = (code: ErrorCode): ErrorRow => (hasRow(code) ? ERRORS[code] : IN_ANSWER);
 
 /** Whether this is a code of a refusal: of this version, or of a server of another version. */
-export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(value);
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && /^[A-Z_]+$/.test(value);

@@ -17,24 +17,21 @@ export function problemText<Code extends keyof ProblemParameters>(
   parameters: ProblemParameters[Code],
 ): `${Code} ${string}`;
 export function problemText(code: ProblemCode, parameters?: object): string {
-  return parameters === undefined ? code : `${code} ${JSON.stringify(parameters)}`;
+  return withParameters(code, parameters);
 }
 
 /** The code and the parameters of a problem's text. A text that is no problem has itself as its code. */
 export function readProblem(text: string): Problem {
   const [, code = text, json] = /^(\w+) (\{.*\})$/.exec(text) ?? [];
-  const parameters = json === undefined ? undefined : parsed(json);
-  return parameters === undefined ? { code: text } : { code, parameters };
+  try {
+    return json === undefined ? { code: text } : { code, parameters: JSON.parse(json) };
+  } catch {
+    return { code: text };
+  }
 }
 
 /** The text of a problem that the API has sent. */
-export const writeProblem = ({ code, parameters }: Problem): string =>
-  parameters === undefined ? code : `${code} ${JSON.stringify(parameters)}`;
+export const writeProblem = ({ code, parameters }: Problem): string => withParameters(code, parameters);
 
-function parsed(json: string): Problem['parameters'] {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+const withParameters = (code: string, parameters: object | undefined): string =>
+  parameters === undefined ? code : `${code} ${JSON.stringify(parameters)}`;

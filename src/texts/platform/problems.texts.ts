@@ -7,6 +7,7 @@ import { currentLanguage, textsNow, useTexts } from '../current-language.ts';
 import type { Language } from '../language.ts';
 import { defineLaterTexts, defineTexts, type Texts } from '../text-set.ts';
 import type { texts as others } from './english-problems.ts';
+import { wordIn } from './problem.wording.ts';
 
 /** Sign-in and the first screens have the words of their problems with them; those of the others come when one is met. */
 const startTexts = defineTexts(start, {
@@ -26,7 +27,7 @@ type Fitting<Catalogues extends Complete> = Catalogues;
 export type ProblemWords = Fitting<typeof start & typeof others>;
 
 /** A code of a problem, not the words of a screen that are shown in its place. */
-const CODE = /^([a-z]+[A-Z]\w*|[A-Z]+(_[A-Z]+)+)$/;
+const CODE = /^[a-z]+[A-Z]\w*$|^[A-Z]+_[A-Z_]+$/;
 
 const watchers = new Set<() => void>();
 /** Languages whose words have come, or can’t be had. */
@@ -48,19 +49,13 @@ const arrivals = (): number => tried.size;
 
 /** A problem in words. Words of a screen come back as they are; a problem whose words are still on their way is empty. */
 function wordProblem(text: string, first: Texts, language: Language): string {
-  const { code, parameters } = readProblem(text);
-  const rest = otherTexts.in(language);
-  const message = messageIn(first, code) ?? messageIn(rest ?? {}, code);
-  if (typeof message === 'function') return Reflect.apply(message, undefined, [parameters]);
-  if (typeof message === 'string') return message;
-  if (!CODE.test(code)) return text;
+  const words = wordIn(first, text) ?? wordIn(otherTexts.in(language) ?? {}, text);
+  if (words !== null) return words;
+  if (!CODE.test(readProblem(text).code)) return text;
   if (tried.has(language)) return textsNow(startTexts).INVALID_INPUT;
   void loadProblems(language);
   return '';
 }
-
-const messageIn = (words: Texts, code: string): Texts[string] | undefined =>
-  Object.hasOwn(words, code) ? words[code] : undefined;
 
 /** `const say = useMessages()`, then `say(error.message)`: a problem in words. Other texts come back as they are. */
 export function useMessages(): (text: string) => string {

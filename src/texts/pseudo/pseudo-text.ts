@@ -14,7 +14,7 @@ export const PSEUDO_LOCALE_KEY = 'lectern.pseudo-locale';
 const PLAIN = 'AaCcDdEeGgIiLlNnOoRrSsTtUuYyZz';
 const ACCENTED = 'ÅåÇçÐðÉéĞğÎîĻļÑñÖöŘřŠšŢţÛûÝýŽž';
 /** Isolated texts, such as names, and slots: no part of the product's own words. */
-const FOREIGN = /(\u2068[^\u2068\u2069]*\u2069|\ue000\w+\ue001)/;
+const FOREIGN = /(\u2068[^\u2068\u2069]*\u2069|\ue000[^\ue000\ue001]*\ue001)/;
 const LONGER_BY = 0.4;
 const FILLER = ' åñð möŕé'; // cspell:ignore möŕé
 const RIGHT_TO_LEFT_OVERRIDE = '\u202e';

@@ -2,6 +2,7 @@ import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { AmbiguousNumber, FileDamage, FileEncoding } from '#domain/interchange/import-report.ts';
 import { ENGLISH_REASONS as texts } from '#texts/interchange/english-reasons.ts';
 import { wordReason } from '#texts/interchange/import-reason.wording.ts';
+import { problemInEnglish } from '#texts/platform/english-problem.ts';
 
 type Where = {
   readonly file: string;
@@ -32,14 +33,25 @@ export function inEnglish<Report extends ToolReport>(
     ...report,
     rejected: report.rejected.map((rejection) => ({
       ...rejection,
-      reason: wordReason(texts, rejection.reason),
+      reason: inWords(rejection.reason),
       ...codeOf(rejection.reason),
     })),
     ...(report.lost !== undefined && {
-      lost: report.lost.map((loss) => ({ ...loss, what: wordReason(texts, loss.what), ...codeOf(loss.what) })),
+      lost: report.lost.map((loss) => ({ ...loss, what: inWords(loss.what), ...codeOf(loss.what) })),
     }),
   };
 }
+
+/** Papers and decks name fields and their problems: `title: nameMissing; year: yearMissing`. */
+const FIELD_PROBLEM = /^((?:[\w.]+: )?)(\w+(?: \{.*\})?)$/;
+
+const inWords = (reason: StoredReason): string =>
+  typeof reason === 'string'
+    ? reason
+        .split('; ')
+        .map((part) => part.replace(FIELD_PROBLEM, (_, field: string, text: string) => field + problemInEnglish(text)))
+        .join('; ')
+    : wordReason(texts, reason);
 
 /** The code of a reason; of several, that of the first. */
 function codeOf(reason: StoredReason): { readonly code?: string } {

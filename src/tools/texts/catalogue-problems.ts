@@ -22,8 +22,8 @@ function messageProblems(language: Language, message: string, english: string): 
   try {
     const [own, other] = [parseMessage(language, message), parseMessage('en', english)];
     const problems = pluralProblems(language, own);
-    const [ownSigns, otherSigns] = [charactersOf(own), charactersOf(other)];
-    if (ownSigns !== otherSigns) problems.push(`has ${ownSigns}, English has ${otherSigns}`);
+    const [ownShape, englishShape] = [shapeOf(own), shapeOf(other)];
+    if (ownShape !== englishShape) problems.push(`has ${ownShape}, English has ${englishShape}`);
     return problems;
   } catch (error) {
     return [error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)];
@@ -31,7 +31,7 @@ function messageProblems(language: Language, message: string, english: string): 
 }
 
 /** Parameters with their kinds, the ones that choose a plural form, and slots. */
-function charactersOf(message: readonly Token[]): string {
+function shapeOf(message: readonly Token[]): string {
   const plurals = new Set(
     pluralsOf(message)
       .filter(({ cases }) => cases.length > 1)

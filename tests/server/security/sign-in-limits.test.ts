@@ -151,7 +151,7 @@ describe('a stranger who guesses at an account', () => {
 });
 
 describe('a refusal', () => {
-  it('says when to try again, in a header, in a number and in words', async () => {
+  it('says when to try again, in a header, in a number and for words', async () => {
     await guessUntilRefused('when@example.org');
     const response = await app.inject({
       method: 'POST',
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     const [error] = response.json().errors;
     expect(error.extensions.retryAfterSeconds).toBeGreaterThan(0);
     expect(response.headers['retry-after']).toBe(String(error.extensions.retryAfterSeconds));
-    expect(error.message).toBe('Too many attempts. Try again in 15 seconds.');
+    expect(error.extensions.problem).toEqual({ code: 'retryIn', parameters: { unit: 'second', count: 15 } });
   });
 });
 

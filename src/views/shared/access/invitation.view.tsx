@@ -6,8 +6,8 @@ import { useApi, useAuth } from '#client/app.context.ts';
 import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
 import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
-import { authTexts } from '#texts/access/auth.texts.ts';
 import { invitationTexts } from '#texts/access/invitation.texts.ts';
+import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -19,7 +19,7 @@ const schema = z.object({ password: newPasswordSchema });
 /** Where the link of an invitation leads: a password is chosen, and one is in. The token stands behind the `#`. */
 export function Component() {
   const t = useTexts(invitationTexts);
-  const words = useTexts(authTexts);
+  const { passwordHint } = useTexts(newPasswordTexts);
   const api = useApi();
   const { signIn } = useAuth();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function Component() {
           type="password"
           autoComplete="new-password"
           autoFocus
-          hint={words.passwordHint({ min: PASSWORD_MIN_CHARS })}
+          hint={passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <Button type="submit" size="3" loading={isSending}>

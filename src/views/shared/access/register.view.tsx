@@ -7,6 +7,7 @@ import { signUpSchema } from '#domain/access/new-password.schema.ts';
 import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
+import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -35,6 +36,7 @@ function useSignUpIsOpen(): boolean {
 
 export function Component() {
   const t = useTexts(authTexts);
+  const { passwordHint } = useTexts(newPasswordTexts);
   const { signUp } = useAuth();
   const isOpen = useSignUpIsOpen();
   const { form, errors, problem, isSending } = useCheckedForm({ schema: signUpSchema, send: signUp });
@@ -53,7 +55,7 @@ export function Component() {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={t.passwordHint({ min: PASSWORD_MIN_CHARS })}
+          hint={passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <Button type="submit" size="3" loading={isSending} disabled={!isOpen}>

@@ -8,6 +8,7 @@ import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../assessments/exams/exam-address.ts';
@@ -29,7 +30,7 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
           {t.kinds[kind as PartKind]}
           {material === null
             ? ` · ${t.questions({ count: itemCount, marks })}`
-            : ` · ${material.subject.title} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}
+            : ` · ${userText(material.subject.title)} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}
         </span>
       </div>
       {material === null ? <Questions work={work} part={part} /> : <OpenMaterial material={material} />}

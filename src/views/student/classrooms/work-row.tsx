@@ -4,6 +4,7 @@ import type { WorkStatus } from '#domain/classrooms/assignments/work-status.rule
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -45,7 +46,7 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[classroom.name, when, t.weight({ weight })].join(' · ')}
+          {[userText(classroom.name), when, t.weight({ weight })].join(' · ')}
           {status === 'overdue' && closesAt !== null && ` · ${t.closes({ at: closesAt })}`}
         </span>
         <span className={rows.detail}>

@@ -3,6 +3,7 @@ import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
@@ -47,7 +48,7 @@ export function SetRow({ work }: { readonly work: SetLine }) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[classroom.name, t.states[state as keyof typeof t.states], when].join(' · ')}
+          {[userText(classroom.name), t.states[state as keyof typeof t.states], when].join(' · ')}
         </span>
         {state !== 'draft' && (
           <span className={rows.detail}>

@@ -116,7 +116,7 @@ describe('the link to the first administrator', () => {
       [{ password: 'short' }, 'hard to guess'],
       [{ password: 'study-with-lectern' }, 'hard to guess'],
       [{ email: 'nobody' }, 'valid email'],
-      [{ name: ' ' }, 'ownNameMissing'],
+      [{ name: ' ' }, 'Enter your name'],
       [{ email: 'taken@example.org' }, 'already exists'],
       [{ name: '"><script>alert(1)</script>', password: 'short' }, 'hard to guess'],
     ] as const) {

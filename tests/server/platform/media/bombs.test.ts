@@ -114,10 +114,10 @@ describe('a PDF bomb', () => {
       'a stream that is packed twice',
       () => pdfOf(pdfStream('/Filter[/FlateDecode/FlateDecode]', deflateSync(deflateSync(Buffer.alloc(9))))),
     ],
-  ])('is refused in words: %s', async (_, bytes) => {
+  ])('is refused by its code: %s', async (_, bytes) => {
     await expect(digestOfAnswerFile(bytes(), 'application/pdf')).rejects.toMatchObject({
       code: 'FILE_TOO_COMPLEX',
-      message: expect.stringMatching(/pages or pixels/),
+      message: 'FILE_TOO_COMPLEX',
     });
   });
 

@@ -1,13 +1,10 @@
 // Compiled from src/texts/de/access/auth.json by `npm run generate`: change that file.
 import type { texts as english } from '../../../compiled/en/access/auth.generated.ts';
-import { need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
   email: "E-Mail",
   password: "Passwort",
   name: "Name",
-  passwordHint: ({ min }) => `Mindestens ${numberText('de', need(min))} Zeichen. Gut sind ein paar zufällige Wörter.`,
   login: {
     title: "Anmelden",
     submit: "Anmelden",

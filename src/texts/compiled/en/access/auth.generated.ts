@@ -1,12 +1,9 @@
 // Compiled from src/texts/en/access/auth.json by `npm run generate`: change that file.
-import { need } from '../../../message-parts.ts';
-import { numberText } from '../../../wording/number.wording.ts';
 
 export const texts = {
   email: "Email",
   password: "Password",
   name: "Name",
-  passwordHint: ({ min }: { readonly min: number }): string => `At least ${numberText('en', need(min))} characters. A few random words work well.`,
   login: {
     title: "Sign in",
     submit: "Sign in",

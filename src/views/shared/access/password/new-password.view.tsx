@@ -7,7 +7,7 @@ import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
 import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
-import { authTexts } from '#texts/access/auth.texts.ts';
+import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -25,7 +25,7 @@ export const loader = async ({ app }: ViewLoaderArgs): Promise<null> => {
 
 export function Component() {
   const t = useTexts(recoveryTexts);
-  const words = useTexts(authTexts);
+  const { passwordHint } = useTexts(newPasswordTexts);
   const actor = passwordResetActor(useApp());
   const email = useSelector(actor, ({ context }) => context.email ?? '');
   const { form, errors, problem, isSending } = useCheckedForm({
@@ -47,7 +47,7 @@ export function Component() {
           type="password"
           autoComplete="new-password"
           autoFocus
-          hint={words.passwordHint({ min: PASSWORD_MIN_CHARS })}
+          hint={passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <p className={styles.intro}>{t.choose.signedOut}</p>

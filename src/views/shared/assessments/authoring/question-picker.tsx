@@ -2,6 +2,7 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
@@ -52,7 +53,7 @@ export function QuestionPicker({
                 {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
                 {row.sharedBy !== null && <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>}
                 <p className={styles.soft}>
-                  {`${row.topic} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
+                  {`${userText(row.topic)} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
                 </p>
               </div>
               {taken.has(row.id) ? (

@@ -7,9 +7,9 @@ import { messageNow } from '#texts/platform/problems.texts.ts';
 export function describeProblem(error: unknown): { readonly message: string; readonly fields: FieldMessages } {
   if (error instanceof ProductError) return { message: messageOf(error), fields: error.fields ?? {} };
   // A part of the page that the work needs could not be downloaded.
-  if (isChunkError(error)) return { message: 'NETWORK', fields: {} };
+  if (isChunkError(error)) return { message: 'NETWORK' satisfies ErrorCode, fields: {} };
   console.error(error);
-  return { message: 'INTERNAL', fields: {} };
+  return { message: 'INTERNAL' satisfies ErrorCode, fields: {} };
 }
 
 /** What an assignment forbids until it is over. */

@@ -4,7 +4,7 @@ import { ChangePasswordDocument } from '#api/documents/users/own-account.generat
 import { useApi, useSession } from '#client/app.context.ts';
 import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
-import { authTexts } from '#texts/access/auth.texts.ts';
+import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { accountTexts } from '#texts/users/account.texts.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -17,7 +17,7 @@ import { Panel } from './panel.tsx';
 /** Another password, for the one there is. */
 export function Password() {
   const { password: t } = useTexts(accountTexts);
-  const words = useTexts(authTexts);
+  const { passwordHint } = useTexts(newPasswordTexts);
   const api = useApi();
   const done = useDone();
   const email = useSession()?.email ?? '';
@@ -50,7 +50,7 @@ export function Password() {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={words.passwordHint({ min: PASSWORD_MIN_CHARS })}
+          hint={passwordHint({ min: PASSWORD_MIN_CHARS })}
           error={errors.password}
         />
         <Button type="submit" size="3" loading={isSending}>

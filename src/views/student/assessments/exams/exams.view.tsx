@@ -5,6 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -94,7 +95,7 @@ function UnderWay({ attempts }: { readonly attempts: ExamOverviewQuery['openExam
               <span className={rows.body}>
                 <span className={rows.title}>{title}</span>
                 <span className={rows.detail}>
-                  {subject !== null && `${subject.title} · `}
+                  {subject !== null && `${userText(subject.title)} · `}
                   {t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount })}
                 </span>
                 <ProgressBar

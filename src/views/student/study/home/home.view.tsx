@@ -10,6 +10,7 @@ import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
@@ -154,7 +155,8 @@ function StartedAttempt(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {quiz.subject.title} · {quiz.topic.title} · {t.recent.answered({ answered: answeredCount, all: itemCount })}
+          {userText(quiz.subject.title)} · {userText(quiz.topic.title)} ·{' '}
+          {t.recent.answered({ answered: answeredCount, all: itemCount })}
         </span>
         <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
       </span>
@@ -175,7 +177,7 @@ function SubmittedAttempt(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {quiz.subject.title} · {quiz.topic.title} · {result}
+          {userText(quiz.subject.title)} · {userText(quiz.topic.title)} · {result}
         </span>
       </span>
       <span className={rows.action}>{t.recent.seeAnswers}</span>

@@ -4,6 +4,7 @@ import type { HomeQuery } from '#api/documents/study/home.generated.ts';
 import { daysBetween } from '#domain/study/calendar-day.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { studyTexts } from '#texts/study/study.texts.ts';
 import rows from '#ui/row-list/row-list.module.css';
 import styles from './home.module.css';
@@ -37,7 +38,7 @@ export function Today({ study }: { readonly study: Study }) {
             <span className={styles.name}>
               <strong>{deck.isOwn ? t.ownDeck : deck.title}</strong>
               <span className={rows.detail}>
-                {deck.subject.title} · {t.deck({ due: dueCount })}
+                {userText(deck.subject.title)} · {t.deck({ due: dueCount })}
               </span>
             </span>
             <Button size="2" asChild>

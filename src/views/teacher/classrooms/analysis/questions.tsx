@@ -1,6 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import pages from '#ui/page/page.module.css';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from '../../teacher.module.css';
@@ -21,7 +22,7 @@ export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
           <li key={id} className={styles.card}>
             <RichText source={stem} figures={figures} />
             <p className={styles.soft}>
-              {topic} · {t.answers}: {texts.number({ value: answers })} · {t.right}:{' '}
+              {userText(topic)} · {t.answers}: {texts.number({ value: answers })} · {t.right}:{' '}
               {texts.share({ value: credit / answers })}
             </p>
             {choices.length > 0 && (

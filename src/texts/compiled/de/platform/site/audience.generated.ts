@@ -61,6 +61,6 @@ export const texts: typeof english = {
     lead: "Das erste Thema jedes Fachs ist kostenlos.",
     free: "kostenlos",
     topics: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Thema` : `${numberText('de', need(count))} Themen`),
-    empty: "Neue Fächer folgen bald.",
+    empty: "Noch sind keine Fächer verfügbar.",
   },
 };

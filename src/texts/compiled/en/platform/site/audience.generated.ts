@@ -60,6 +60,6 @@ export const texts = {
     lead: "The first topic of every subject is free.",
     free: "free",
     topics: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} topic` : `${numberText('en', need(count))} topics`),
-    empty: "New subjects are coming soon.",
+    empty: "No subjects are available yet.",
   },
 };
