@@ -2,7 +2,7 @@ import type { texts as english } from '../en/app-settings.ts';
 import { numberText } from '../wording.ts';
 
 export const texts: typeof english = {
-  title: 'App-Einstellungen',
+  title: 'Einstellungen',
   intro: 'Änderungen gelten sofort für alle und stehen im Audit-Protokoll.',
   groups: { accounts: 'Konten', help: 'Hilfe', studying: 'Lernen', selling: 'Zahlungen' },
   settings: {

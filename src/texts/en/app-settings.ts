@@ -43,7 +43,7 @@ const settings: Readonly<Record<AppSettingName, { readonly label: string; readon
 };
 
 export const texts = {
-  title: 'App settings',
+  title: 'Settings',
   intro: 'Changes apply immediately to everyone and appear in the audit log.',
   groups: { accounts: 'Accounts', help: 'Help', studying: 'Studying', selling: 'Payments' },
   settings,

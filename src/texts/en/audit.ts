@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   quiz: 'Quiz',
   'exam-paper': 'Exam paper',
   'question-bank': 'Question',
-  'app-settings': 'App settings',
+  'app-settings': 'Settings',
   'item-report': 'Question report',
   media: 'Media file',
 };
