@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './demo-password.ts';
 
 export const TOO_EASY_TO_GUESS = 'This password is too easy to guess';
 
-/** A password somebody chooses. Length and a list of common ones; no rules on kinds of characters, which weaken choices. */
+/** A new password: checks length and a list of common ones. Rules about kinds of characters would weaken choices. */
 export const newPasswordSchema = z.string('Enter a password').check(
   z.minLength(PASSWORD_MIN_CHARS, `Use at least ${PASSWORD_MIN_CHARS} characters`),
   z.maxLength(PASSWORD_MAX_CHARS, `Use ${PASSWORD_MAX_CHARS} characters or fewer`),

@@ -5,13 +5,13 @@ export const CODE_DIGITS = 6;
 
 const RUNS = '01234567890 09876543210';
 
-/** A PIN somebody chooses: six digits, and none of the first ones that anybody would try. */
+/** A new PIN: six digits, and none of those that an attacker would try first. */
 export const newPinSchema = z.string('Enter a PIN').check(
   z.regex(/^\d{6}$/, `Use ${PIN_DIGITS} digits`),
   z.refine((pin) => new Set(pin).size > 1 && !RUNS.includes(pin), 'This PIN is too easy to guess'),
 );
 
-/** A PIN somebody gives. */
+/** A PIN that a user enters. */
 export const pinSchema = z
   .string('Enter your PIN')
   .check(z.regex(/^\d{6}$/, `Enter all ${PIN_DIGITS} digits of your PIN`));

@@ -1,4 +1,4 @@
-/** What somebody who has to sign in again in the middle of an attempt is told: no more than this device holds. */
+/** What a student who has to sign in again during an attempt reads: no more than this device has saved. */
 export const savedAnswersNotice = (isOnDevice: boolean): string =>
   isOnDevice
     ? 'Your answers are saved on this device. Sign in to continue and send them.'

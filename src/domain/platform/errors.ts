@@ -89,7 +89,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
-/** One message beside one field of a form, by the field's path (`profile.level`). */
+/** A message for one field of a form, by the field's path (`profile.level`). */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 type ErrorDetails = {

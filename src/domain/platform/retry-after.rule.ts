@@ -19,7 +19,7 @@ export type RetryMessage = (typeof SENTENCES)[number]['message'] | typeof LONGER
 /** Every sentence that can be said, the shortest wait first. */
 export const RETRY_MESSAGES: readonly RetryMessage[] = [...SENTENCES.map(({ message }) => message), LONGER];
 
-/** The sentence for a wait. It is rounded up, so that trying again when it says so works. */
+/** The sentence for a wait. It is rounded up, so that trying again at that time works. */
 export const retryMessage = (seconds: number): RetryMessage =>
   SENTENCES.find((sentence) => seconds <= sentence.seconds)?.message ?? LONGER;
 

@@ -12,7 +12,7 @@ import { oneLine } from '../one-line.ts';
 import { linesOf } from './lines.rule.ts';
 import { SLUG } from './slug.rule.ts';
 
-/* Schemas of fields that many resources have. Their messages stand beside the field; a check without one says the schema's. */
+/* Schemas of fields that many resources have. Their messages are shown next to the field; the schema has a default. */
 
 const NEEDED = 'This field is required';
 const TOO_LONG = 'This is too long';
@@ -37,7 +37,7 @@ export const slugField = z.string().check(
     'Use lower-case letters, digits and hyphens, such as cell-biology',
   ),
 );
-/** Where it stands among its like; empty (null): behind all the others. */
+/** Position in its list; empty (null): after all others. */
 export const positionField = z.nullable(
   z.int('Enter a whole number').check(z.gte(0), z.lte(POSITION_MAX, 'This is too large')),
 );
