@@ -7,7 +7,7 @@ type Checked = { readonly error?: { readonly issues: readonly { readonly message
 const problemOf = ({ error }: Checked) => error?.issues[0]?.message ?? null;
 const signIn = (password: unknown) => problemOf(signInSchema.safeParse({ email: 'ada@example.org', password }));
 
-test('what is missing is asked for, and what is too long is told', () => {
+test('messages name missing fields and values that are too long', () => {
   expect(problemOf(emailSchema.safeParse(undefined))).toBe('Enter your email address');
   expect(problemOf(nameSchema.safeParse(undefined))).toBe('Enter your name');
   expect(problemOf(nameSchema.safeParse('  '))).toBe('Enter your name');

@@ -20,7 +20,7 @@ test.each(['48162', '4816203', '48162a', ' 481620', '481620 ', ''])('“%s” is
   expect(problemOf(pinSchema, pin)).toBe('Enter all 6 digits of your PIN');
 });
 
-test('a PIN that somebody gives may be any', () => {
+test('an entered PIN may be any six digits', () => {
   expect(pinSchema.parse('123456')).toBe('123456');
 });
 
@@ -32,7 +32,7 @@ test.each(['90731', '9073111', '90731x', 'x907311', ''])('“%s” is no code', 
   expect(problemOf(codeSchema, code)).toBe('Enter all 6 digits of the code');
 });
 
-test('what is missing is asked for', () => {
+test('a missing PIN has its own message', () => {
   expect(problemOf(newPinSchema, undefined)).toBe('Enter a PIN');
   expect(problemOf(pinSchema, undefined)).toBe('Enter your PIN');
   expect(problemOf(codeSchema, undefined)).toBe('Enter the code');
