@@ -61,10 +61,7 @@ const stored = async () =>
 
 describe('an import of notes', () => {
   test('puts notes into the library once, with their pictures, and replaces what a note says', async () => {
-    const file = await put(
-      'a.notes.md',
-      noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'),
-    );
+    const file = await put('a.notes.md', noteOf('Mass *times* velocity.\n\n![a ball](../media/picture.png)'));
     const summary = await put('a.summary.md', noteOf('p = mv', { kind: 'onePageSummary', title: "'Momentum'" }));
     const report = { imported: 2, unchanged: 0, rejected: [], lost: [], byType: { noteBooklet: 1, onePageSummary: 1 } };
     expect(await run([file, summary], { dryRun: true })).toEqual(report);
