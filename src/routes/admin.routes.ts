@@ -33,7 +33,7 @@ export const ADMIN_ROUTES = [
   adminRow('testimonials', 'resource', 'Testimonials', 'site.read'),
   adminRow('blog-category', 'resource', 'Blog categories', 'site.read'),
   adminRow('coupon-code', 'resource', 'Coupon codes', 'plans.read'),
-  adminRow('app-settings', 'appSettings', 'App settings', 'settings.read'),
+  adminRow('app-settings', 'appSettings', 'Settings', 'settings.read'),
   adminRow('flash-card-deck', 'adminWritings', 'Flash card decks', 'content.read'),
   adminRow('subject-pricing', 'resource', 'Subject pricing', 'plans.read'),
   {

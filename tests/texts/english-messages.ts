@@ -43,6 +43,7 @@ const INNERMOST_CHOICE = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,((?:
 /** What an ICU message can say: one text for each branch of its plurals and choices. */
 export function variantsOf(message: string): readonly string[] {
   const plain = message
+    .replaceAll(/'[{}<#|][^']*'/g, '…')
     .replaceAll(/\{\s*\w+\s*(?:,\s*(?:number|date|time)\b[^{}]*)?\}/g, '…')
     .replaceAll(/<\/?\w+>/g, '');
   const choice = INNERMOST_CHOICE.exec(plain);

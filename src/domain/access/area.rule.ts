@@ -9,7 +9,7 @@ const OPEN_TO: Partial<Record<Area, readonly string[]>> = {
 
 /**
  * May this person enter this area? Asked after the guard has allowed the address; a "no" is the 403 page.
- * Areas that name nobody are for everybody whom the guard lets in.
+ * Areas that name no role are for everyone whom the guard lets in.
  */
 export function mayEnterArea(user: { readonly userRole: string } | null, area: Area): boolean {
   const roles = OPEN_TO[area];

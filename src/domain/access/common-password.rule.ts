@@ -45,7 +45,7 @@ function isRun(text: string): boolean {
   return ROWS.some((row) => row.repeat(4).includes(core));
 }
 
-/** A common root is nearly all there is: what stands around it is digits and signs, or the root again. */
+/** Whether a common root makes up nearly the whole password: the rest is digits and symbols, or the root again. */
 function isCommonRoot(text: string): boolean {
   const core = text.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
   const candidates = [core, withoutLeet(core), text.replace(/[^a-z]/g, '')];

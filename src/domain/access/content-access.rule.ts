@@ -11,7 +11,7 @@ export type AccessFacts = {
   readonly purchased_subjects: readonly string[];
 };
 
-/** What is asked for. A subject or topic that does not apply is null. */
+/** The requested content. A subject or topic that does not apply is null. */
 export type AccessRequest = {
   readonly type: ContentType;
   readonly topic: string | null;
@@ -34,7 +34,7 @@ export function decideAccess(user: AccessFacts | null, request: AccessRequest): 
   return accessRefusal(user);
 }
 
-/** How somebody learns that no plan of theirs opens a piece of content, also where the server was the one to say so. */
+/** How a user learns that no plan of theirs opens a piece of content, also if it was the server that said so. */
 export function accessRefusal(user: Pick<AccessFacts, 'standard_plan_purchased'> | null): AccessRefusal {
   const toast = user?.standard_plan_purchased === true ? TOAST_NEEDS_PRO : TOAST_NEEDS_ANY;
   return { allowed: false, toast, go: '/pricing' };

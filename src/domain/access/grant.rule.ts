@@ -8,7 +8,7 @@ export type PermissionHolder = {
   readonly permissions: readonly string[];
 };
 
-/** May they give or take what differs between the two sets? Nobody grants, and nobody takes, what they lack. */
+/** Whether a user may grant or revoke what differs between two sets: only permissions that they have themselves. */
 export function mayGrant(user: PermissionHolder, before: readonly Permission[], after: readonly Permission[]): boolean {
   const changed = [
     ...before.filter((permission) => !after.includes(permission)),
@@ -18,8 +18,9 @@ export function mayGrant(user: PermissionHolder, before: readonly Permission[], 
 }
 
 /**
- * May they change this person's account at all? A school admin only at the own school, and never an admin's; nobody
- * one who may do what they may not, or a password sent to a changed address would be a way up.
+ * Whether a user may manage another account at all. A school admin manages only accounts of their own school, and never
+ * an admin's. Nobody manages an account with more permissions than their own: a password reset to a changed email
+ * address would give them those permissions.
  */
 export function mayManage(user: PermissionHolder, person: PermissionHolder): boolean {
   const isNear =

@@ -6,8 +6,8 @@ const DOTLESS_DOMAINS: ReadonlyMap<string, string> = new Map([
 
 /**
  * An address in a form in which spellings that reach the same mailbox are equal: letter case, compatible Unicode
- * characters, what follows a plus sign, and dots at Gmail. It answers "is this the same person?", where somebody could
- * pose as two. It never identifies an account: there are mail servers where these spellings are different mailboxes.
+ * characters, what follows a plus sign, and dots at Gmail. It detects one user who pretends to be two. It never
+ * identifies an account: on some mail servers these spellings are different mailboxes.
  */
 export function normalisedEmail(email: string): string {
   // Lower case can undo the normalisation of single characters.

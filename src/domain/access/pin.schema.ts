@@ -12,7 +12,7 @@ export const newPinSchema = z.string(problemText('newPinMissing')).check(
   z.refine((pin) => new Set(pin).size > 1 && !RUNS.includes(pin), problemText('pinTooGuessable')),
 );
 
-/** A PIN somebody gives. */
+/** A PIN that a user enters. */
 export const pinSchema = z
   .string(problemText('pinMissing'))
   .check(z.regex(/^\d{6}$/, problemText('pinIncomplete', { digits: PIN_DIGITS })));

@@ -21,15 +21,15 @@ export const sessionUserSchema = z.object({
   permissions: z.array(z.string()),
   /** Whether a PIN is in force for the account, and whether this session has verified it. */
   pin: z.enum(['none', 'pending', 'verified']),
-  /** The language chosen for the account; null until somebody chooses one. */
+  /** The language chosen for the account; null if none was chosen. */
   language: z.nullable(z.enum(LANGUAGES)),
   /** When the session ends, however much it is used. */
   session_ends_at: z.nullish(z.string()),
-  /** While somebody looks at the product as this person does: until when. */
+  /** While another user views the product as this one: until when. */
   helped_until: z.nullish(z.string()),
-  /** The latest time somebody did, until the person has read of it. */
+  /** The latest time that happened, until the user has read the notice about it. */
   visit: z.nullish(z.object({ helper: z.string(), reason: z.string(), at: z.string() })),
-  /** Features that nobody has at the moment: names of `AppSettings`. */
+  /** Features that are disabled for everyone now: names of `AppSettings`. */
   switched_off: z.optional(z.array(z.string())),
 });
 

@@ -17,7 +17,7 @@ import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/r
 export const PREFERENCES = ['unseen', 'weak', 'any'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** What a student wants an exam to be made of. An empty list of types or difficulties stands for all of them. */
+/** What a student's own exam is composed of. An empty list of types or difficulties means all of them. */
 export const examRecipeSchema = z.object({
   topics: z
     .array(z.guid(problemText('topicsUnknown')))

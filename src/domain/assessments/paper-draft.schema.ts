@@ -14,8 +14,8 @@ const short = z.string().check(z.trim(), z.maxLength(TITLE_MAX_CHARS));
 const marks = z.number().check(z.int(), z.minimum(1), z.maximum(100));
 
 /**
- * An exam paper as files bring it. Questions are named by the ids under which they stand in the bank. Fields that are
- * not known, such as the group of a pool that a question was drawn from, are passed over.
+ * An exam paper as it is imported from a file. Questions are referred to by their ids in the bank. Unknown fields, such
+ * as the pool group of a question, are ignored.
  */
 export const paperDraftSchema = z.object({
   title,

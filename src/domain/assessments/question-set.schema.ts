@@ -40,7 +40,7 @@ const marks = z
 /** A question, and what it is worth here; null: what it is worth by itself. */
 const pickSchema = z.object({ kind: z.literal('pick'), item: z.guid(), marks: z.nullable(marks) });
 
-/** A rule by which questions are drawn anew for every attempt. Empty lists ask for nothing. */
+/** A rule by which questions are drawn again for every attempt. Empty lists set no condition. */
 export const drawSchema = z.object({
   kind: z.literal('draw'),
   topic: z.guid(problemText('topicMissing')),

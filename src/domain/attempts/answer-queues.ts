@@ -191,7 +191,7 @@ function afterReceipt(queue: AnswerQueue, sent: AnswerOperation, { refusal, high
   if (refusal === null && highest <= sent.sequence)
     return { ...queue, latestSequence, pending: isOwn ? null : pending };
   if (refusal === null || REFUSALS_OF_THE_NUMBER.includes(refusal)) {
-    // Something with a higher number is in force. This device writes, so what stands on its screen is newer.
+    // The server has an answer with a higher number. This device writes, so the answer on its screen is newer.
     if (pending === null || (!isOwn && pending.sequence > latestSequence)) return { ...queue, latestSequence };
     const sequence =
       refusal === 'SEQUENCE_TOO_FAR' ? latestSequence + 1 : Math.max(latestSequence, pending.sequence) + 1;

@@ -1,11 +1,11 @@
 import type { ClosedBy } from './closed-by.ts';
 
-/** How an attempt stands, as a browser understands the server's word. Moments in milliseconds since 1970, the database's. */
+/** The status of an attempt as the browser knows it. Instants in milliseconds since 1970, by the database's clock. */
 export type AttemptStatus = {
   /** Null: no clock. */
   readonly deadlineAt: number | null;
   readonly pausedAt: number | null;
-  /** For how long the clock may stand, from `pausedAt` on or in pauses to come. */
+  /** How long the clock may be paused, from `pausedAt` on or in later pauses. */
   readonly pauseSecondsLeft: number;
   readonly handedInBy: ClosedBy | null;
   readonly holder: 'nobody' | 'here' | 'elsewhere';

@@ -7,7 +7,7 @@ export type Behaviour = (typeof BEHAVIOURS)[number];
 
 export const isBehaviour = (value: unknown): value is Behaviour => BEHAVIOURS.some((behaviour) => behaviour === value);
 
-/** How sure somebody is of an answer. It steers what is looked at again, and never counts for marks. */
+/** The student's confidence in an answer. It schedules reviews, and never counts for marks. */
 export const CONFIDENCES = ['sure', 'unsure', 'guess'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 

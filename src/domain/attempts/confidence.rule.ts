@@ -6,8 +6,8 @@ const KNOWN = { sure: 1, unsure: 0.75, guess: 0.5 } as const satisfies Record<Co
 const MISCONCEPTION = 0.5;
 
 /**
- * How well a question is held, for choosing what is asked again: 1 for what is known, 0 for what is not, below 0 for
- * what one is sure of and wrong about. It is never part of a grade.
+ * How well a student knows a question, for scheduling its review: 1 for known, 0 for not known, below 0 for a confident
+ * wrong answer. It is never part of a grade.
  * @param credit 0 to 1, as it was marked
  */
 export function retentionCredit(credit: number, confidence: Confidence | null): number {

@@ -18,7 +18,7 @@ function numbersFrom(seed: string): () => number {
   };
 }
 
-/** The rows in an order that the seed decides (Fisher–Yates): the same seed, the same order, whoever asks and whenever. */
+/** The rows in an order that depends on the seed only (Fisher–Yates). */
 export function seededOrder<T>(rows: readonly T[], seed: string): T[] {
   const next = numbersFrom(seed);
   const order = [...rows];

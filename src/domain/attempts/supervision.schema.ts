@@ -11,7 +11,7 @@ export const liveMessageSchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1, problemText('messageMissing')), z.maxLength(LIVE_MESSAGE_MAX_CHARS)),
 });
 
-/** What somebody is granted because of a disability or the like. */
+/** Access arrangements that a student is granted, for example because of a disability. */
 export const accommodationSchema = z.object({
   timeFactor: z.number().check(z.minimum(1), z.maximum(10)),
   pauseSeconds: z.number().check(z.int(), z.minimum(0), z.maximum(86_400)),

@@ -5,7 +5,7 @@ import { couponCodeSchema, PLAN_IDS } from './coupon.schema.ts';
 import { SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 import { PERIODS } from './quote.rule.ts';
 
-/** What somebody wants to buy. Prices are never said by the browser. */
+/** The order that a user wants to place. The browser never states prices. */
 export const cartSchema = z
   .object({
     planId: z.enum(PLAN_IDS),
@@ -40,6 +40,6 @@ export const cartSchema = z
 
 export type Cart = z.infer<typeof cartSchema>;
 
-/** Where an order stands. */
+/** The status of an order. */
 export const ORDER_STATUSES = ['open', 'pending', 'invoiced', 'paid', 'failed', 'left', 'review'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

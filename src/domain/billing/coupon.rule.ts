@@ -1,7 +1,7 @@
 import type { Coupon } from './coupon.schema.ts';
 import { shareOf } from './money.rule.ts';
 
-/** Why a coupon lowers nothing, for a sentence beside its field. */
+/** Why a coupon does not apply, for a message next to its field. */
 export const COUPON_PROBLEMS = [
   'unknown',
   'notYet',
@@ -27,7 +27,7 @@ type CouponUse = {
   readonly now: number;
 };
 
-/** What stands in the way of using the coupon; null where nothing does. */
+/** Why the coupon cannot be used; null if it can. */
 export function couponProblem(
   coupon: Coupon,
   uses: CouponUses,

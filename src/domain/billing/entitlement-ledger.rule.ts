@@ -1,6 +1,6 @@
 /**
- * What opens or closes something for a person. A row of the ledger never changes; what somebody may open is what the
- * rows say together, in whatever order they came: messages of a payment provider know no order.
+ * What opens or closes access for a user. A row of the ledger never changes. Access is computed from all rows together,
+ * independent of their order, because a payment provider's webhook events arrive in any order.
  */
 export const LEDGER_KINDS = ['purchase', 'renewal', 'grant', 'seat', 'refund', 'end'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

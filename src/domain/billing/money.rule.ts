@@ -14,8 +14,8 @@ export function shareOf(amount: number, numerator: number, denominator: number):
 }
 
 /**
- * Parts an amount by weights, without losing a unit: each part is rounded down, and what is left goes, a unit each, to
- * those that lost most by it, the first ones first. Weights that are all zero: everything goes to the first.
+ * Splits an amount by weights without losing a unit: each part is rounded down, and the remaining units go to the parts
+ * that lost most by rounding, the first ones first. If all weights are zero, everything goes to the first.
  */
 export function parted(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

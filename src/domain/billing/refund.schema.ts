@@ -31,7 +31,7 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** What an administrator gives somebody without a payment. */
+/** Access that an administrator grants without a payment. */
 export const grantSchema = z.object({
   email: emailSchema,
   planId: z.enum(PLAN_IDS),

@@ -26,6 +26,6 @@ export function taxed(amount: number, { basisPoints }: Pick<TaxRate, 'basisPoint
   return { net: amount - tax, tax, gross: amount };
 }
 
-/** The rate of a country; null where nobody can buy from. */
+/** The tax rate of a country; null if the product is not sold there. */
 export const rateOf = ({ rates }: TaxSettings, country: string): TaxRate | null =>
   rates.find((rate) => rate.country === country) ?? null;

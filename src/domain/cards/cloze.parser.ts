@@ -6,7 +6,7 @@ export type ClozePiece =
       readonly number: number;
       readonly answer: string;
       readonly hint: string | null;
-      /** The gap stands within `$…$`: what takes its place has to be a formula too. */
+      /** Whether the gap is inside `$…$`: then its replacement has to be a formula too. */
       readonly inFormula: boolean;
     };
 

@@ -30,7 +30,7 @@ function answerOf(body: unknown, key: unknown): string {
   return model.success ? model.data.modelAnswer : '';
 }
 
-/** What a card made of a question begins with: the question in front; behind it what was right, and why. */
+/** The first version of a card made from a question: the question in front; the correct answer and why behind. */
 export const cardOfQuestion = ({ stem, body, review }: ShownQuestion): CardNote => ({
   kind: 'basic',
   front: stem.slice(0, CARD_SIDE_MAX_CHARS),
@@ -41,7 +41,7 @@ export const cardOfQuestion = ({ stem, body, review }: ShownQuestion): CardNote 
   typed: false,
 });
 
-/** What a card made of words of a note begins with: they stand behind, and the question is the reader's to put. */
+/** The first version of a card made from words of a note: the words are behind, and the student writes the question. */
 export const cardOfPassage = (passage: string): CardNote => ({
   kind: 'basic',
   front: '',

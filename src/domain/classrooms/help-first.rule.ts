@@ -1,4 +1,4 @@
-/** Why somebody may need help: few right answers, work that is due and missing, falling marks, nothing done lately. */
+/** Why a student may need help: low accuracy, missing work, falling marks, or no recent activity. */
 export type HelpReason = 'lowMarks' | 'missing' | 'falling' | 'inactive';
 
 export type HelpFacts = {

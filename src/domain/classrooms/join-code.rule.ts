@@ -1,4 +1,4 @@
-/** Letters and digits that are not taken for one another when they are read out or copied from a board. */
+/** Letters and digits that are not confused with each other when read aloud or copied from a board. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Characters of a code that is typed: 31 to the power of 8 are more than can be tried, with a limit on tries. */
@@ -8,7 +8,7 @@ export const JOIN_CODE_CHARS = 8;
 export const joinCodeOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** What somebody typed, as codes are kept: without spaces and hyphens, in capitals. A link's token stays as it is. */
+/** A typed code in the form that is stored: upper case, no spaces or hyphens. The token of a link stays as it is. */
 export function readJoinCode(typed: string): string {
   const bare = typed.replace(/[\s-]/g, '');
   return bare.length === JOIN_CODE_CHARS ? bare.toUpperCase() : typed.trim();

@@ -54,8 +54,8 @@ function fieldsOf(line: string, separator: string): string[] | null {
 }
 
 /**
- * A class list as comma or semicolon separated values: name, e-mail and, if wished, a group; in this order, or in that of
- * a first line that names them. Each broken line is told of, and keeps no other out.
+ * A class list as comma or semicolon separated values: name, email and optionally a group, in this order or in that of
+ * a header line. Each broken line is reported, and does not affect the others.
  */
 export function readRoster(text: string): Roster {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);

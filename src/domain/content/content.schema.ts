@@ -71,7 +71,7 @@ const postFields = z.strictObject({
   body: z.string().check(z.minLength(1, NEEDED), z.maxLength(TEXT_MAX_CHARS, TOO_LONG)),
   author: title,
   category: chosen,
-  /** Digest of the figure that stands above it, and in lists. Drafts from before there was one say nothing of it. */
+  /** Digest of the image that is shown above the text and in lists. Old drafts do not have this field. */
   picture: z._default(z.nullable(figure), null),
   pictureAlt: z._default(summary, ''),
 });

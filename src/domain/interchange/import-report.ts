@@ -8,7 +8,7 @@ export type AmbiguousNumber = {
   readonly written: string;
   /** What it says where a point, or a comma, is before decimals. */
   readonly plain: Readonly<Record<DecimalSeparator, string>>;
-  /** How such numbers of the file were read; null: they stay out until somebody says how. */
+  /** How ambiguous numbers of the file were read; null: they are left out until the author chooses. */
   readonly used: DecimalSeparator | null;
 };
 
@@ -69,5 +69,5 @@ type Undone = { readonly removed: number; readonly restored: number; readonly ke
 /** A report, with its undoing where there was one; in lists it only counts. */
 export type ImportReport = ReportSummary & { readonly undone?: UndoReport };
 
-/** Why an import failed: of its own accord, or since a file cannot be read. Older imports hold the sentence itself. */
+/** Why an import failed: an error of the server, or a file that cannot be read. Older imports store the sentence. */
 export type ImportProblem = string | { readonly file: string; readonly reason: StoredReason };

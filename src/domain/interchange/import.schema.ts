@@ -4,8 +4,8 @@ import { DECIMAL_SEPARATORS } from '../questions/answers/number-notation.rule.ts
 import { TEXT_ENCODINGS } from './text-encoding.ts';
 
 /**
- * How far an import is. `checking`: it is done for trial and nothing is kept. `checked`: somebody looks at what would come.
- * `running`: it is done. `undoing`: what came is taken out again.
+ * How far an import is. `checking`: a dry run, which saves nothing. `checked`: the preview is ready for the author.
+ * `running`: it is being imported. `undoing`: what was imported is being removed.
  */
 export const IMPORT_STATES = [
   'checking',
@@ -52,7 +52,7 @@ export const importOptionsSchema = z.object({
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
-/** Files that were sent; a format where somebody chose it by hand. */
+/** The uploaded files, and a format if it was chosen by hand. */
 export const newImportSchema = z.object({
   files: z
     .array(z.object({ upload: z.guid(), format: z._default(z.nullable(z.string().check(z.maxLength(40))), null) }))

@@ -6,8 +6,9 @@ const TEACHING = /[#/](Instructor|ContentDeveloper|TeachingAssistant|Faculty|Sta
 const wordOf = (role: string): string => (/[#/]/.test(role) ? role : `${MEMBERSHIP}#${role}`);
 
 /**
- * What somebody is who comes from a platform: what they are in the course, or else in the whole of the institution.
- * Whoever runs a platform is a teacher here: no platform makes an admin. Unknown roles are a student's.
+ * The role of a user who comes from a platform: the role in the course, otherwise the role in the institution. An
+ * administrator of the platform is a teacher here, because no platform may create an admin. Unknown roles become
+ * students.
  */
 export function launchRole(roles: readonly string[]): 'student' | 'teacher' {
   const words = roles.map(wordOf);

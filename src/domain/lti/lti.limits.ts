@@ -4,7 +4,7 @@ export const LTI_LOGIN_LIFE_S = 10 * 60;
 export const LTI_LAUNCH_LIFE_S = 5 * 60;
 /** While a teacher chooses what to put into a course. */
 export const LTI_CHOICE_LIFE_S = 60 * 60;
-/** How long a link stands by which a platform registers itself, and how many of one person stand at once. */
+/** How long a registration link is valid, and how many of one user are valid at once. */
 export const LTI_REGISTRATION_LIFE_S = 3 * 24 * 60 * 60;
 export const LTI_REGISTRATIONS_PER_USER = 20;
 /** How old what a platform says may be, and how far its clock may be from ours. */

@@ -1,11 +1,11 @@
 import { isRevealed, type Reveal } from '../classrooms/assignments/reveal.rule.ts';
 
-/* What is told of a piece of work to the platform that it was opened from, in the words of LTI. */
+/* The score of a piece of work as it is sent to the platform that it was opened from, in the terms of LTI. */
 
 export type Score = {
   readonly activityProgress: 'InProgress' | 'Completed';
   readonly gradingProgress: 'FullyGraded' | 'Pending' | 'PendingManual' | 'NotReady';
-  /** Only together, and only once all of it may be told. */
+  /** Both or neither, and only when all marks are released. */
   readonly scoreGiven?: number;
   readonly scoreMaximum?: number;
 };
@@ -23,7 +23,7 @@ export function scoreOfTry({ marks, marksOutOf }: TryFacts): Score {
   };
 }
 
-/** Done, and nothing of its marks may be told yet. */
+/** Done, and its marks are not released. */
 export const WITHHELD_SCORE: Score = { activityProgress: 'Completed', gradingProgress: 'Pending' };
 
 export type WorkFacts = {
@@ -39,7 +39,7 @@ export type WorkFacts = {
   readonly released: boolean;
 };
 
-/** Of an assignment: no marks before the student is told them here, and none while somebody still marks. */
+/** Of an assignment: no marks before they are released to the student, and none while marking is in progress. */
 export function scoreOfWork(work: WorkFacts): Score {
   if (!work.handedIn) return { activityProgress: 'InProgress', gradingProgress: 'NotReady' };
   if (work.unmarked > 0) return { activityProgress: 'Completed', gradingProgress: 'PendingManual' };

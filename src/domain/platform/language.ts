@@ -1,4 +1,4 @@
-/** The languages the product speaks. The first is what it is written in, and what stands in where no other fits. */
+/** The languages of the product. The first is the source language and the fallback. */
 export const LANGUAGES = ['en', 'de'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -1,6 +1,6 @@
 /**
- * The constants of the business, under names that tell their unit. Those of one subject alone stand with it, in a
- * `*.limits.ts`.
+ * The constants of the product, named with their unit. Those of a single subject are in a `*.limits.ts` of that
+ * subject.
  * Requirement: section 9; and the decisions on sign-in, tokens and PIN.
  */
 
@@ -18,7 +18,7 @@ export const WINDOW_RETURN_GAP_MS = 1_000;
 export const POPOVER_SHOW_DELAY_MS = 100;
 export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;
-/** How long handing in waits for answers that are still on their way, before it says so. */
+/** How long submitting waits for answers that are still being sent, before it shows that it waits. */
 export const SUBMIT_WAIT_MS = 5_000;
 /** How long a dialog slides away. */
 export const DIALOG_CLOSE_MS = 160;
@@ -32,7 +32,7 @@ export const ACCESS_TOKEN_LIFE_S = 300;
 /** A token this close to its end is refreshed before the next request. */
 export const REFRESH_BEFORE_END_S = 30;
 export const REFRESH_REPLAY_WINDOW_S = 10;
-/** A session that nobody uses for this long ends. */
+/** A session that is not used for this long ends. */
 export const SESSION_IDLE_LIFE_S = 14 * 24 * 3_600;
 /** A session ends after this long, however much it is used. */
 export const SESSION_ABSOLUTE_LIFE_S = 90 * 24 * 3_600;
@@ -83,13 +83,13 @@ export const CODES_PER_ADDRESS = 60;
 /** Wrong codes within the window, per network. */
 export const CODE_FAILURES_PER_ADDRESS = 60;
 export const CODE_WINDOW_S = 3_600;
-/** Emails with codes to one account that unknown devices ask for, in a longer window: nobody can flood a mailbox. */
+/** Emails with codes that unknown devices may request for one account in a longer period, against flooding. */
 export const CODES_PER_ACCOUNT = 15;
 export const CODES_PER_ACCOUNT_WINDOW_S = 6 * 3_600;
 
-/** A link to choose a password with, mailed to somebody who was given an account. */
+/** Lifetime of the emailed link with which a new user sets a password. */
 export const INVITATION_LIFE_S = 7 * 24 * 3_600;
-/** So long at most somebody looks at the product as another person does, to help. */
+/** How long a support session may last at most. */
 export const SUPPORT_VISIT_LIFE_S = 30 * 60;
 export const SUPPORT_REASON_MIN_CHARS = 5;
 export const USERS_PER_PAGE = 50;
@@ -111,7 +111,7 @@ export const NOTE_MAX_CHARS = 400_000;
 /** A file of a note, in bytes. */
 export const NOTE_MAX_BYTES = 1_200_000;
 export const SUMMARY_MAX_CHARS = 500;
-/** What is marked in a note at once, and what somebody writes beside it. */
+/** Length of a highlight in a note, and of the text that a student writes about it. */
 export const ANNOTATION_QUOTE_MAX_CHARS = 4_000;
 export const ANNOTATION_COMMENT_MAX_CHARS = 4_000;
 export const ANNOTATIONS_PER_NOTE_MAX = 1_000;
@@ -122,7 +122,7 @@ export const READING_POSITION_SAVED_EVERY_MS = 4_000;
 export const SEARCH_MAX_CHARS = 100;
 export const SEARCH_MIN_CHARS = 2;
 export const SEARCH_RESULTS_MAX = 20;
-/** How long typing rests before the server is asked. */
+/** How long typing has to pause before a request is sent. */
 export const SEARCH_TYPING_RESTS_MS = 200;
 /** How fast people read to learn, in words a minute. */
 export const READING_WORDS_PER_MINUTE = 180;
@@ -194,16 +194,16 @@ export const PDF_MAX_OBJECTS = 100_000;
 export const PDF_IMAGE_MAX_PIXELS = 70_000_000;
 /** Twenty pages of A4 in colour, scanned with 300 dots an inch. */
 export const PDF_UNFOLDED_MAX_BYTES = 500_000_000;
-/** What stands before a stream is read this far back. */
+/** How far back a stream is read for events before its start. */
 export const PDF_STREAM_HEAD_MAX_CHARS = 4_000;
 /** Signed media addresses end after this long. */
 export const MEDIA_ADDRESS_LIFE_S = 6 * 3_600;
 
-/** Changes that follow each other faster are told together. */
+/** Changes that follow each other faster are sent together. */
 export const STREAM_REST_MS = 400;
 /** Streams that one session may have open: a tab has one or two. */
 export const STREAMS_PER_SESSION_MAX = 12;
-/** A comment of whoever marks, and what a student writes who asks for a second look. */
+/** Length of a marker's comment, and of a student's request for a re-mark. */
 export const MARK_COMMENT_MAX_CHARS = 2_000;
 export const SEQUENCE_MAX = 2_000_000_000;
 /** More time that can be given at once. */
@@ -213,7 +213,7 @@ export const LIVE_MESSAGE_MAX_CHARS = 500;
 export const PRESENCE_LOST_MS = 12_000;
 /** A stream says something at least every 12 s; one that is silent for longer than this is cut somewhere. */
 export const STREAM_SILENCE_MAX_MS = 30_000;
-/** How often a page whose stream does not stand asks by itself. */
+/** How often a page polls while its stream is not connected. */
 export const STREAM_REFETCH_MS = 3_000;
 
 export const GRAPHQL_MAX_TOKENS = 2_000;
@@ -224,14 +224,14 @@ export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
 /** A request has to be there whole by then: enough for a part of an upload at half a megabit a second. */
 export const REQUEST_ARRIVES_WITHIN_MS = 300_000;
-/** A server that is told to stop waits so long for requests under way: less than what manifests give it to stop. */
+/** How long a stopping server waits for open requests: less than the manifests give it to stop. */
 export const STOPS_WITHIN_MS = 20_000;
 
 export const CONTACT_MESSAGE_MIN_CHARS = 10;
 export const CONTACT_MESSAGE_MAX_CHARS = 5_000;
 export const CONTACTS_PER_ADDRESS = 5;
 export const CONTACT_WINDOW_S = 3_600;
-/** Tries at the questions that anybody may answer on the public site. */
+/** Attempts at the questions on the public site, which need no account. */
 export const SAMPLE_ATTEMPTS_PER_ADDRESS = 3_000;
 export const SAMPLE_WINDOW_S = 3_600;
 /** Choices about consent put on record; a school shares an address. */
@@ -249,7 +249,7 @@ export const PAPER_SECTIONS_MAX = 30;
 export const PAPER_QUESTIONS_MAX = 300;
 /** Somebody who looks at one question longer than this has gone away; what is above is not counted as time spent. */
 export const QUESTION_SECONDS_MAX = 600;
-/** How often every server measures anew how hard questions have proved. */
+/** How often every server measures the difficulty of questions again. */
 export const DIFFICULTY_MEASURE_MS = 3_600_000;
 /** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
 export const ATTEMPT_GRACE_S = 15;
@@ -286,7 +286,7 @@ export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
 export const CARDS_PER_SESSION_MAX = 200;
 
 export const SLUG_MAX_CHARS = 80;
-/** Where something can stand among its like. */
+/** Position in a list. */
 export const POSITION_MAX = 1_000_000;
 /** Rows of one page of an admin's list. */
 export const RESOURCE_PAGE_ROWS = 50;
@@ -302,7 +302,7 @@ export const EXPORT_ADDRESS_LIFE_S = 60;
 
 /** Of a file that is sent to be imported: a bank with its pictures. */
 export const IMPORT_FILE_MAX_BYTES = 1_000_000_000;
-/** Of somebody who writes questions of their own. */
+/** Limits of a user who writes their own questions. */
 export const OWN_IMPORT_FILE_MAX_BYTES = 50_000_000;
 /** Imports and trials that a person may begin. */
 export const IMPORTS_PER_USER = 120;

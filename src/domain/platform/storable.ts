@@ -1,6 +1,6 @@
 /**
- * The same value, with texts and names that PostgreSQL can store: it holds neither NUL nor half a surrogate pair. What a
- * broken paste brought in is left out or replaced, since nobody has typed it on purpose, and the answer around it counts.
+ * The same value, with texts and names that PostgreSQL can store: no NUL and no lone surrogates. They come from broken
+ * pastes, not from typing, so they are removed or replaced and the rest of the answer counts.
  */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed();

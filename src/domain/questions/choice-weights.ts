@@ -25,7 +25,7 @@ export function scoreWeights(chosen: readonly string[], weights: ChoiceWeights):
 
 type Choices = readonly { readonly id: string }[];
 
-/** What a right choice earns and a wrong one takes while nobody weights them: their share of the marks, in per cent. */
+/** Default weights: what a correct choice earns and an incorrect one costs, in per cent of the marks. */
 export function defaultWeights(choices: Choices, correct: readonly string[], single: boolean): ChoiceWeights {
   const share = 100 / Math.max(1, correct.length);
   return Object.fromEntries(choices.map(({ id }) => [id, correct.includes(id) ? share : single ? 0 : -share]));

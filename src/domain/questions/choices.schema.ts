@@ -22,7 +22,7 @@ export const choiceBodySchema = z.object({
   keepOrder: z.boolean(),
 });
 
-/** Ids that stand twice; `where`: what the list at `path` is called by those who wrote no ids. */
+/** Duplicate ids; `where`: what authors who wrote no ids call the list at `path`. */
 export function duplicateIds(
   rows: readonly { readonly id: string }[],
   path: string,

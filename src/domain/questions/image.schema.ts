@@ -20,7 +20,7 @@ export const spotSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   x: shareSchema,
   y: shareSchema,
-  /** Says where it is without giving the answer away; the list beside the picture shows it. */
+  /** Describes its position without giving the answer away; shown in the list next to the image. */
   text: z.string().check(z.minLength(1), z.maxLength(CHOICE_TEXT_MAX_CHARS)),
 });
 export type Spot = z.infer<typeof spotSchema>;

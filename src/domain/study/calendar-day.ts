@@ -8,7 +8,7 @@ const at = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text)) && new Date(at(text)).toISOString().startsWith(text);
 
-/** Days from one to another; negative where the other lies before. */
+/** Number of days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number => (at(to) - at(from)) / DAY_MS;
 
 export const dayAfter = (day: CalendarDay, days: number): CalendarDay =>

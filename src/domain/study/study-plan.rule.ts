@@ -58,12 +58,11 @@ type Pile = {
 };
 
 /**
- * Spreads everything that is to be done over the days before the exams. Within a day the nearest exam comes first
- * (earliest deadline first: Jackson 1955, Horn 1974), and the days are filled to the lowest level at which
- * everything is done in time, which makes them alike. The minutes a day are kept unless that is impossible; then the
- * level rises as far as it must, and the verdict says so. A missed day needs no rule of its own: planned anew,
- * what was not done is due now. On the day of an exam nothing is planned, unless that day is today; exams that
- * are over are left out.
+ * Spreads all tasks over the days before the exams. Within a day the nearest exam comes first (earliest deadline first:
+ * Jackson 1955, Horn 1974), and the days are filled to the lowest level at which everything is done in time, which
+ * makes them equal. The minutes a day are respected unless that is impossible; then the level rises as far as
+ * necessary, and the result says so. A missed day needs no rule: when the plan is computed again, what was not done is
+ * due today. No tasks are planned on the day of an exam, unless that day is today; past exams are left out.
  */
 export function planStudy({ today, minutesPerDay, daysOff, exams }: PlanInput): StudyPlan {
   const ahead = exams.filter(({ examOn }) => daysBetween(today, examOn) >= 0);

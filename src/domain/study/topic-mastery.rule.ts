@@ -37,7 +37,7 @@ export type TopicMastery = {
   readonly level: MasteryLevel;
   /** Expected share that would be right now, 0 to 1. */
   readonly estimate: number;
-  /** Where it lies with a chance of 90 %. */
+  /** The interval that contains it with a probability of 90 %. */
   readonly low: number;
   readonly high: number;
   readonly reason: MasteryReason;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { nameSchema, signInSchema } from '../access/credentials.schema.ts';
 import { newPasswordSchema } from '../access/new-password.schema.ts';
 
-/** What anybody may change of their own account; students also say their level, by `profileSchema`. */
+/** What every user may change in their own account; students also set their level, by `profileSchema`. */
 export const ownProfileSchema = z.object({
   name: nameSchema,
   /** Ids of subjects that are studied or taught. */

@@ -15,7 +15,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What is given of a profile so far; that there is too little is told at its end. */
+/** The profile fields given so far; missing ones are reported when the profile is completed. */
 export const profilePartSchema = z.partial(
   z.extend(profileSchema, { subjects: z.array(z.string()).check(z.maxLength(200)) }),
 );

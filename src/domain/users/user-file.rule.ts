@@ -3,7 +3,7 @@ import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
 import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
 import { problemText } from '../platform/problem.ts';
 
-/** Kinds of account that a file may bring; whoever administers is invited one by one. */
+/** Account types that a file may contain; administrators are invited one by one. */
 const FILE_ROLES = ['student', 'teacher'] as const;
 
 const lineSchema = z.object({

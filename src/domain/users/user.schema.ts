@@ -4,19 +4,19 @@ import { ROLES } from '../access/role.ts';
 import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
 
-/** An account as somebody in the admin area makes and changes it. */
+/** An account as it is created and changed in the admin area. */
 export const userSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   role: z.enum(ROLES, problemText('accountTypeMissing')),
   /** Id of the school; null: none. A school admin's people are always at the own school. */
   school: z.nullish(z.string()),
-  /** Ids of roles, in the place of the kind's built-in one. */
+  /** Ids of roles that replace the built-in one of the account type. */
   roles: z.array(z.string()).check(z.maxLength(20)),
 });
 export type UserChange = z.infer<typeof userSchema>;
 
-/** Whether somebody can sign in: `invited` until they have chosen a password. */
+/** Whether a user can sign in: `invited` until they have set a password. */
 export const USER_STATES = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof USER_STATES)[number];
 

@@ -73,7 +73,7 @@ describe('access to content', () => {
     });
   });
 
-  it('is denied to nobody in particular, whatever is asked', () => {
+  it('is denied to visitors, whatever is requested', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CONTENT_TYPES),

@@ -4,7 +4,7 @@ import { isCommonPassword } from '#domain/access/common-password.rule.ts';
 import { emailSchema, signInSchema } from '#domain/access/credentials.schema.ts';
 import { newPasswordSchema, signUpSchema } from '#domain/access/new-password.schema.ts';
 
-describe('a password somebody chooses', () => {
+describe('a new password', () => {
   const messages = (password: unknown) =>
     newPasswordSchema.safeParse(password).error?.issues.map(({ message }) => message);
 

@@ -22,7 +22,7 @@ const PROFILE = { name: 'Ada', level: 'university', subjects: ['s'] };
 const problemOf = (change: object) =>
   profileSchema.safeParse({ ...PROFILE, ...change }).error?.issues[0]?.message ?? null;
 
-test('a session says who somebody is, and nothing may be left out', () => {
+test('a session identifies its user, and no field may be missing', () => {
   expect(sessionUserSchema.parse(USER)).toEqual(USER);
   expect(sessionUserSchema.parse({ ...USER, standard_plan: null }).standard_plan).toBeNull();
   for (const name of Object.keys(USER)) {
@@ -30,7 +30,7 @@ test('a session says who somebody is, and nothing may be left out', () => {
   }
 });
 
-test('a session in which somebody helps says who, why and since when', () => {
+test('a support session says who views the account, why and since when', () => {
   const visit = { helper: 'Grace', reason: 'cannot hand in', at: '2026-11-22T10:00:00Z' };
   expect(sessionUserSchema.parse({ ...USER, visit }).visit).toEqual(visit);
   expect(sessionUserSchema.safeParse({ ...USER, visit: { ...visit, helper: undefined } }).success).toBe(false);

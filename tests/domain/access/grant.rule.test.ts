@@ -103,7 +103,7 @@ it.each([
   expect(holdsTheKeys({ role, schoolId: null, permissions: held }, isDisabled)).toBe(holds);
 });
 
-it('a star is every permission, and names nobody knows fall away', () => {
+it('a star grants every permission, and unknown names are dropped', () => {
   expect(permissionsNamed(['*'])).toEqual(PERMISSIONS);
   expect(permissionsNamed(['users.read', 'moon.walk'])).toEqual(['users.read']);
   expect(permissionsNamed([])).toEqual([]);

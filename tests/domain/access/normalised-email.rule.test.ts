@@ -24,7 +24,7 @@ describe('a normalised address', () => {
     expect(isSameMailbox('first.last@example.org', 'firstlast@example.org')).toBe(false);
   });
 
-  test('is the same normalised again, whatever it is made of', () => {
+  test('does not change when it is normalised again, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (email) => {
         const once = normalisedEmail(email);

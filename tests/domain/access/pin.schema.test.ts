@@ -20,7 +20,7 @@ test.each(['48162', '4816203', '48162a', ' 481620', '481620 ', ''])('“%s” is
   expect(problemOf(pinSchema, pin)).toBe('pinIncomplete {"digits":6}');
 });
 
-test('a PIN that somebody gives may be any', () => {
+test('an entered PIN may be any six digits', () => {
   expect(pinSchema.parse('123456')).toBe('123456');
 });
 

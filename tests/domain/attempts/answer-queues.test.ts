@@ -41,7 +41,7 @@ const receipt = (operationId: string, refusal: string | null, highest: number): 
 });
 
 describe('an answer that an earlier visit left', () => {
-  test('goes out as it is where nobody else has answered', () => {
+  test('is sent unchanged if no other device has answered', () => {
     expect(queueOf(openQueues([NOTHING], [left(3, 10)], HERE))).toMatchObject({
       response: 'left',
       pending: { operationId: 'left', sequence: 3 },
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(answersToSend(restTyping(typed), { hasJournal: false })).toHaveLength(1);
   });
 
-  test('that was changed while it was on its way is not taken for saved', () => {
+  test('that was changed while it was being sent does not count as saved', () => {
     const first = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     const sent = unsaved(first);
     const second = change(first, 'b', 'o2');
@@ -272,7 +272,7 @@ const turn = fc.oneof(
   fc.record({ kind: fc.constant('crash' as const) }),
 );
 
-test('whatever is lost, repeated, reordered or crashes: in the end the last answer stands, and each counts once', () => {
+test('whatever is lost, repeated, reordered or crashes: the last answer is in force, and each counts once', () => {
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 30 }), (turns) => {
       const server = fakeServer();

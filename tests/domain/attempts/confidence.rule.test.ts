@@ -32,6 +32,6 @@ it('is better held for a better answer, whatever one thought of it, and comes af
   );
 });
 
-it('says nothing where nobody was asked', () => {
+it('is not reported if no student was asked', () => {
   expect(retentionCredit(0.4, null)).toBe(0.4);
 });

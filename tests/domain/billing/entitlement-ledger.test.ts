@@ -36,7 +36,7 @@ test('what was closed is not opened again by what comes late', () => {
   );
 });
 
-test('a renewal goes on from what was bought, an end keeps what was paid for', () => {
+test('a renewal extends the paid period, and cancelling keeps access until its end', () => {
   const bought: LedgerEntry = { ...PLAN, kind: 'purchase', until: 30 };
   expect(entitlementsOf([bought, { ...PLAN, kind: 'renewal', until: 60 }])).toEqual([{ ...PLAN, until: 60 }]);
   expect(entitlementsOf([bought, { ...PLAN, kind: 'end', until: 23 }])).toEqual([{ ...PLAN, until: 23 }]);

@@ -109,7 +109,7 @@ describe('a coupon', () => {
   });
 });
 
-test('a quote tells what it was made of', () => {
+test('a quote lists the amounts it consists of', () => {
   const line = { planId: 'standard', subjectId: null, subjectTitle: null, amount: 1_000 } as const;
   const quote = quoteOf({
     ...{ currency: 'EUR', period: 'month', lines: [line], seats: 3, coupon: null },
@@ -133,7 +133,7 @@ test('what cannot be parted evenly goes to who lost most, the first ones first',
   expect(parted(5, [0, 0])).toEqual([5, 0]);
 });
 
-test('a country has its rate, or nobody can buy from there', () => {
+test('a country without a tax rate cannot be chosen', () => {
   const settings = { rates: [{ country: 'DE', basisPoints: 1_900 }], included: true };
   expect(rateOf(settings, 'DE')).toEqual({ country: 'DE', basisPoints: 1_900 });
   expect(rateOf(settings, 'FR')).toBeNull();

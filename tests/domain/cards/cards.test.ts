@@ -51,7 +51,7 @@ describe('notes', () => {
     expect(cardFace({ kind: 'reversed', ...sides }, 2)).toEqual({ front: 'Hund', back: 'dog', expected: 'dog' });
   });
 
-  test('of pictures show the picture by its digest, whatever stands in its description', () => {
+  test('of images show the image by its digest, whatever its description contains', () => {
     const note = { kind: 'image', front: 'Which?', back: 'A', figure: 'a'.repeat(64), alt: 'x](evil)', typed: false };
     const face = cardFace(cardNoteSchema.parse(note), 1);
     expect(face.front).toBe(`![x (evil)](figure:${'a'.repeat(64)})\n\nWhich?`);

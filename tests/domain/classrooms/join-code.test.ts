@@ -4,7 +4,7 @@ import { JOIN_CODE_CHARS, joinCodeOf, readJoinCode, shownJoinCode } from '#domai
 
 const bytes = fc.uint8Array({ minLength: JOIN_CODE_CHARS, maxLength: JOIN_CODE_CHARS });
 
-test('a code has no two characters that are taken for one another', () => {
+test('a code has no two characters that are easily confused', () => {
   fc.assert(
     fc.property(bytes, (given) => {
       expect(joinCodeOf(given)).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);

@@ -94,7 +94,7 @@ test('a class and a group need a name, a class need not have a subject', () => {
   expect(groupSchema.parse({ name: 'Blue' })).toEqual({ name: 'Blue' });
 });
 
-test('students and teachers are invited by e-mail, and nobody else', () => {
+test('only students and teachers are invited by email', () => {
   for (const role of ['student', 'teacher'])
     expect(problemsOf(invitationSchema, { email: 'a@example.org', role })).toEqual([]);
   expect(problemsOf(invitationSchema, { email: 'a@example.org', role: 'admin' })).toHaveLength(1);

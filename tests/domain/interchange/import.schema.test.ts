@@ -10,12 +10,12 @@ import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
 
 const UPLOAD = '00000000-0000-4000-8000-000000000001';
 
-test('what goes on by itself is looked at again, what waits for somebody is not', () => {
+test('an import is in progress while it is checked, run or undone', () => {
   expect(IMPORT_STATES.filter(isUnderWay)).toEqual(['checking', 'running', 'undoing']);
 });
 
 describe('where questions go', () => {
-  test('is as the files say, and leaves what is there, until somebody chooses', () => {
+  test('follows the files and skips duplicates until the author chooses otherwise', () => {
     expect(importOptionsSchema.parse({})).toEqual({
       ...{ subject: null, topic: null, moved: {}, columns: {}, duplicates: 'skip', decimal: null, encoding: null },
     });
@@ -52,7 +52,7 @@ describe('where questions go', () => {
 describe('a new import', () => {
   const files = (count: number) => Array.from({ length: count }, () => ({ upload: UPLOAD }));
 
-  test('reads each file as what it is, unless somebody says what it is', () => {
+  test('detects the format of each file unless the author chooses it', () => {
     const { files: read, options } = newImportSchema.parse({
       files: [{ upload: UPLOAD }, { upload: UPLOAD, format: 'gift' }],
     });

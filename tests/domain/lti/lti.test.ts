@@ -38,6 +38,6 @@ describe('an address of a platform', () => {
   ])('cannot be %j', (address) => expect(isPlatformAddress(address)).toBe(false));
 });
 
-test('deployments stand one a line, each once', () => {
+test('deployments are listed one a line without duplicates', () => {
   expect(linesOf(' 1\n\n2\r\n1')).toEqual(['1', '2']);
 });

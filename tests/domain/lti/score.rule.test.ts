@@ -14,7 +14,7 @@ const work = fc.record({
   released: fc.boolean(),
 });
 
-test('marks are told together with what they are of, or not at all; and only of what is done, marked and shown', () => {
+test('marks are sent with their maximum or not at all, and only for work that is done, marked and released', () => {
   fc.assert(
     fc.property(work, (facts) => {
       const score = scoreOfWork(facts);
@@ -43,7 +43,7 @@ test.each([
   expect(scoreOfWork(facts).scoreGiven).toBe(scoreGiven);
 });
 
-test('nothing that a machine can mark is graded by somebody', () => {
+test('work without automatic marks waits for manual grading', () => {
   expect(scoreOfTry({ marks: 0, marksOutOf: 0 })).toEqual({
     activityProgress: 'Completed',
     gradingProgress: 'PendingManual',

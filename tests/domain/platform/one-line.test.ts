@@ -7,7 +7,7 @@ import { nameField, titleField } from '#domain/platform/resources/field.schemas.
 const SPREAD = ' Ada\r\n\r\nYour account\u2028is\tlocked\u0007 now ';
 const PLAIN = 'Ada Your account is locked now';
 
-describe('what is told in mails', () => {
+describe('names that are inserted into emails', () => {
   it.each([
     ['the name of a person', (text: string) => nameSchema.parse(text)],
     ['the name of a class', (name: string) => classroomSchema.parse({ name, subject: null }).name],

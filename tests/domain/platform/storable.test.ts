@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storable } from '#domain/platform/storable.ts';
 
-test('what nobody types on purpose is left out, and the text around it stays', () => {
+test('characters that PostgreSQL cannot store are removed, and the text around them stays', () => {
   expect(storable('Ada\u0000 Brook')).toBe('Ada Brook');
   expect(storable('half a \ud83d')).toBe('half a \ufffd');
   expect(storable('whole 😀')).toBe('whole 😀');

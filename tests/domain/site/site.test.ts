@@ -3,7 +3,7 @@ import { contactSchema } from '#domain/site/contact.schema.ts';
 import { policyDraftSchema, policyNameSchema } from '#domain/site/policy.schema.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
-test('whoever writes to us leaves a name, an address and some words', () => {
+test('a contact message needs a name, an address and a text', () => {
   const contact = { name: 'Ada', email: 'ada@example.org', message: 'How do I join?', website: '' };
   const problems = (more: object) => problemsOf(contactSchema, { ...contact, ...more });
   expect(contactSchema.parse({ ...contact, message: ' How do I join? ' })).toEqual(contact);

@@ -121,7 +121,7 @@ describe('the study plan', () => {
     expect(days.map(({ seconds }) => seconds / SECONDS_OF.weakItems)).toEqual(Array.from({ length: 10 }, () => 2));
   });
 
-  test('plans what a missed day has left anew', () => {
+  test('plans missed work again', () => {
     const plan = (today: string, count: number) =>
       planStudy({
         today,
@@ -136,7 +136,7 @@ describe('the study plan', () => {
     expect(later.verdict).toBe('fits');
   });
 
-  test('takes days off where there is nothing else before the exam, and says so', () => {
+  test('uses days off if there are no other days before the exam, and says so', () => {
     const { verdict, days } = planStudy({
       today: TODAY,
       minutesPerDay: 30,
@@ -148,7 +148,7 @@ describe('the study plan', () => {
     expect(days.flatMap(({ entries }) => entries).reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
-  test('is empty where no exam lies ahead', () => {
+  test('is empty if there are no exams in the future', () => {
     const none = { days: [], verdict: 'fits', minutesNeeded: 0 };
     expect(planStudy({ today: TODAY, minutesPerDay: 30, daysOff: [], exams: [exam(-1, { newCards: 5 })] })).toEqual(
       none,

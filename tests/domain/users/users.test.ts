@@ -40,7 +40,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('brings nobody who administers, nobody twice, and nobody without an address', () => {
+  it('imports no administrators, no duplicates, and no users without an address', () => {
     const { people, problems } = readUserRows(
       rows('name,email,role', 'A,a@example.org,admin', 'S,s@example.org', 'S,S@example.org', 'N,nobody', 'X'),
     );

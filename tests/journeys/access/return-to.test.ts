@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('whoever registers on the way to a page arrives there, after the profile', async () => {
+test('a visitor who signs up on the way to a page arrives there after completing the profile', async () => {
   const { page, problems } = await world.open('/subject/physics');
   await page.waitForURL('**/login');
   await page.getByRole('link', { name: 'Create account' }).click();

@@ -106,7 +106,7 @@ async function leaveWork(context: BrowserContext, page: Page): Promise<string> {
   return page.url();
 }
 
-test('on a shared computer nobody finds anything of who sat there before, with the network and without', async () => {
+test('on a shared computer the next user finds nothing of the previous one, online or offline', async () => {
   const { context, page } = await openCached();
   const attempt = await leaveWork(context, page);
   const { rows } = await world.database.query<{ id: string; name: string }>(
@@ -162,7 +162,7 @@ test('on a shared computer nobody finds anything of who sat there before, with t
   await context.close();
 });
 
-test('a kept file that somebody has changed is not run, and the right one takes its place', async () => {
+test('a cached file that was tampered with is not run, and is replaced by the correct one', async () => {
   const { context, page } = await openCached();
   await signIn(page, second);
   await page.evaluate(async () => {

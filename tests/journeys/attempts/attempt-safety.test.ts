@@ -88,7 +88,7 @@ it('keeps what is answered offline, through a reload, and saves it when the netw
 const isAppCached = async (): Promise<boolean> =>
   ((await navigator.serviceWorker.getRegistration())?.active ?? null) !== null;
 
-it('comes back after a reload without the network also for whoever came straight into the attempt', async () => {
+it('comes back after an offline reload, also for a student who opened the attempt directly', async () => {
   const first = await world.open('/login');
   await signIn(first.page, await world.newStudent());
   const address = await begin(first.page);
@@ -128,7 +128,7 @@ it('says at every place that nothing is kept where the browser keeps nothing, an
   await context.close();
 });
 
-it('lets one tab write; the other looks on, and takes over when it is told to', async () => {
+it('lets one tab write; the other is read-only until it takes over', async () => {
   const { page, context } = await world.open('/login');
   await signIn(page, await world.newStudent());
   const address = await begin(page);

@@ -17,7 +17,7 @@ const secondsOn = async (page: Page): Promise<number> => {
   return minutes * 60 + seconds;
 };
 
-it('shows the time, gives more of it at once, lets it stand, and hands in what is saved when it is over', async () => {
+it('shows the time, adds time at once, pauses, and submits what is saved when time is up', async () => {
   const { email, password } = await world.newStudent();
   const own = 'user_id = (select id from users where email = $1)';
   /** Writes into the attempt as time or a teacher would. */

@@ -124,7 +124,7 @@ describe('a visitor becomes a student who passes a quiz', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes on after a reload where it was, with the answers given so far', async () => {
+  it('continues where it was after a reload, with the answers given so far', async () => {
     const { page } = await visitor();
     await register(page);
     await page.goto('/subject/mathematics/topic/quadratic-equations');

@@ -42,7 +42,7 @@ const reaches = (page: Page, seconds: number) =>
   expect.poll(() => place(page), { timeout: 15_000 }).toBeGreaterThan(seconds);
 
 describe('listening', () => {
-  it('goes on while one reads, and on the next visit where one left off', async () => {
+  it('continues while the student reads, and on the next visit from the saved position', async () => {
     const visit = await student();
     const { page, context } = visit;
     await page.goto(AUDIO);
@@ -122,7 +122,7 @@ describe('watching', () => {
     await context.close();
   });
 
-  it('goes on in a small window above all others, with its captions, and comes back from it', async () => {
+  it('continues in picture-in-picture with its captions, and returns from it', async () => {
     const { page, context, problems } = await student();
     await page.goto(VIDEO);
     await press(page, 'Play');
@@ -206,7 +206,7 @@ describe('shorts', () => {
     await context.close();
   });
 
-  it('wait for a press where somebody wants less motion', async () => {
+  it('wait for a click if the user prefers reduced motion', async () => {
     const { page, context } = await student();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/subject/physics/topic/motion-and-forces/shorts');

@@ -49,7 +49,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('somebody sent to sign in comes back to where they wanted to go', async () => {
+test('a visitor sent to sign in returns to the requested page', async () => {
   const page = await newPage();
   await page.goto('/subject/mathematics/topic/trigonometry?from=letter');
   await page.waitForURL('**/login');

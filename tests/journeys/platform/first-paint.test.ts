@@ -175,7 +175,7 @@ test('a form sent before the application runs is sent when it does, and says not
   await context.close();
 });
 
-test('where no script runs at all, what is sent does not stand in the address', async () => {
+test('without scripts, submitted values do not appear in the address', async () => {
   const context = await visit({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/login');
@@ -202,7 +202,7 @@ test('what every visitor is shown leaves the browser its process, and nothing el
   expect(await policyOf('/', { cookie: 'auth.token=a' })).toBe('same-origin');
 });
 
-test('what a page was made from has a file of its own', async () => {
+test('the data of a page has a file of its own', async () => {
   const answer = await fetch(`${server.url}/answers/front.json`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleItems']);
@@ -250,7 +250,7 @@ test('no page makes elements or scripts of text, nor runs those of another origi
   await context.close();
 });
 
-test('a page whose first script does not come is asked for again by itself, and works then', async () => {
+test('a page whose first script fails to load reloads by itself, and works then', async () => {
   const context = await visit({ serviceWorkers: 'block' });
   const page = await context.newPage();
   let missed = 0;
@@ -264,7 +264,7 @@ test('a page whose first script does not come is asked for again by itself, and 
   await context.close();
 });
 
-test('a page whose first script never comes says so, and is not asked for again and again', async () => {
+test('a page whose first script never loads says so, and does not reload again and again', async () => {
   const context = await visit({ serviceWorkers: 'block' });
   const page = await context.newPage();
   let missed = 0;

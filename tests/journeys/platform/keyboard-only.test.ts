@@ -125,7 +125,7 @@ test('a student finds a topic, writes a note at words of its text, and does a qu
   await page.waitForURL('**/view-answer/**');
 });
 
-test('an admin selects rows of a list and is asked before they are deleted', async () => {
+test('an admin selects rows of a list and confirms before they are deleted', async () => {
   const page = await signedIn('admin');
   await page.goto('/admin/topic');
   await page.getByRole('grid').waitFor();

@@ -66,7 +66,7 @@ async function choose(page: Page, index: number): Promise<void> {
   await choices.nth(index).check();
 }
 
-test('what was opened goes on without the network and without the server, and all of it arrives once', async () => {
+test('opened screens keep working without the network and without the server, and everything is sent once', async () => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await world.close());
 
-it('prints an exam paper on pages of its own: Chromium never ended with it while it stood in a grid', async () => {
+it('prints an exam paper on separate pages: Chromium never finished printing it inside a grid', async () => {
   // Papers belong to a plan, which the demo's own student has.
   const { email, password } = DEMO_ACCOUNTS.find(({ role }) => role === 'student') ?? { email: '', password: '' };
   const { page, context } = await world.open('/login');

@@ -47,7 +47,7 @@ async function codeFor(address: string): Promise<string> {
   return /^[\w-]{43}$/m.exec(mails().find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';
 }
 
-it('a child waits for a guardian’s yes, and goes on where the page comes into view again', async () => {
+it('a child waits for a guardian’s consent, and continues when the page becomes visible again', async () => {
   await setConsentAge('16');
   const child = await visitor();
   await child.goto('/register');

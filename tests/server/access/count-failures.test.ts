@@ -51,7 +51,7 @@ test('it counts before the work starts, so that parallel guesses are refused', a
   expect(checked).toBe(3);
 });
 
-test('a failure of the server is nobody’s guess', async () => {
+test('an error of the server does not count as a failed attempt', async () => {
   const { limit, counted } = limitOf(1);
   await expect(countFailures([[limit, 'key']], fail(new Error('the database is gone')))).rejects.toThrow('database');
   expect(counted()).toBe(0);

@@ -38,7 +38,7 @@ describe('a device cookie', () => {
     );
   });
 
-  test('can be anything that somebody sends', () => {
+  test('can have any value that a client sends', () => {
     fc.assert(
       fc.property(fc.string(), (sent) => {
         expect(deviceNonce(KEYS, sent, ADA, NOW)).toBeNull();

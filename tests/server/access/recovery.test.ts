@@ -170,7 +170,7 @@ describe('the PIN', () => {
     expect(rows[0]?.pin_digest).toMatch(/^\$argon2id\$/);
   });
 
-  it('is asked of the next session, and opens it', async () => {
+  it('is required by the next session, and opens it', async () => {
     const browser = await studentWithPin('next@example.org');
     expect((await browser.call('{ subjects { id } }')).code).toBe('PIN_REQUIRED');
     expect((await verify(browser, '111222')).data.verifyPin).toEqual({

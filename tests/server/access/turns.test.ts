@@ -3,7 +3,7 @@ import { takeTurns } from '#server/access/turns.ts';
 
 const deferred = () => Promise.withResolvers<void>();
 
-test('work runs a few at once, in the order it came, and goes on after a failure', async () => {
+test('work runs a few at a time, in its order, and continues after a failure', async () => {
   const hashQueue = takeTurns({ atOnce: 2, waitingMax: 10, refuse: () => new Error('busy') });
   const gates = [deferred(), deferred(), deferred(), deferred()];
   const started: number[] = [];

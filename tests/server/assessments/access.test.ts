@@ -49,7 +49,7 @@ const viewerWith = (facts: Pick<Viewer, 'role' | 'standardPlan' | 'proPlan' | 's
 });
 
 describe('the access rule in SQL', () => {
-  it('finds the topics that the domain’s rule allows, whoever asks for whatever', async () => {
+  it('finds the topics that the domain’s rule allows, for every user and request', async () => {
     await fc.assert(
       fc.asyncProperty(viewers(), async ({ type, ...facts }) => {
         const viewer = viewerWith(facts);
@@ -88,7 +88,7 @@ describe('the access rule in SQL', () => {
     );
   });
 
-  it('keeps questions of locked topics out of what an exam can be made of', async () => {
+  it('leaves questions of locked topics out of what an exam can be composed of', async () => {
     const student = viewerWith({ role: 'student', standardPlan: null, proPlan: false, subjects: [] });
     const recipe = { topics: banks.map(({ topicId }) => topicId), types: [], difficulties: [] };
     const all = await countMatches(database.pool, { ...student, role: 'teacher' }, recipe);

@@ -61,7 +61,7 @@ describe('an exam of one’s own', () => {
     expect(exam.types.map(({ type }: { type: string }) => type).sort()).toEqual(['matching', 'numeric']);
   });
 
-  it('refuses a recipe that makes no sense, with a message beside each field', async () => {
+  it('refuses an invalid recipe, with a message for each field', async () => {
     const { errors } = await create(student, { topics: [], length: 0 }, ' ');
     expect(Object.keys(errors?.[0]?.extensions?.fields ?? {}).sort()).toEqual([
       'recipe.length',
@@ -71,7 +71,7 @@ describe('an exam of one’s own', () => {
     expect((await create(student, { seconds: 1 })).code).toBe('INVALID_INPUT');
   });
 
-  it('is nobody else’s: it cannot be read, changed, started, shared, repeated or deleted', async () => {
+  it('belongs to one student: others cannot read, change, start, share, repeat or delete it', async () => {
     const { createExam: id } = (await create(student)).data;
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const draft = { title: 'Theirs', recipe: recipe() };

@@ -105,7 +105,7 @@ describe('a paper in a file', () => {
     expect(await importNote(content)).toMatchObject({ imported: 0, reason });
   });
 
-  it('is only tried where somebody asks for a rehearsal', async () => {
+  it('is only checked in a dry run', async () => {
     expect(await importNote({ ...PAPER, title: 'Rehearsed' }, true)).toEqual({ imported: 1, reason: undefined });
     expect((await database.pool.query("select 1 from exam_papers where title = 'Rehearsed'")).rowCount).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('a paper', () => {
     );
   });
 
-  it('shows its scheme to whoever asks, but not in the middle of an attempt', async () => {
+  it('shows its mark scheme on request, but not during an attempt', async () => {
     expect((await scheme(student)).text).toMatch(/secret-model-answer/);
     const { startPaper: attempt } = (await student.call('mutation ($id: ID!) { startPaper(id: $id) }', { id: paper }))
       .data;
@@ -137,7 +137,7 @@ describe('a paper', () => {
     expect((await scheme(student)).code).toBeUndefined();
   });
 
-  it('is marked by whoever wrote it: marks add up, and count in the analysis', async () => {
+  it('is self-marked: marks add up, and count in the analysis', async () => {
     const { keepSelfMarks: id } = (
       await selfMark(student, [
         { position: 1, marks: 1 },

@@ -145,7 +145,7 @@ describe('the clock', () => {
     expect((await stateOf(late.id)).handedInBy).toBe('deadline');
   });
 
-  it('lets a new attempt begin where the last one is over and nobody has handed it in yet', async () => {
+  it('lets a new attempt start if the time of the last one is up and it was not submitted', async () => {
     const examId = randomUUID();
     const first = await begin({ examId });
     await pass(first.id, 1_000);
@@ -185,7 +185,7 @@ describe('an accommodation', () => {
     expect(await secondsLeft(id)).toBeLessThanOrEqual(300);
   });
 
-  it('lets the clock stand, as long as it grants', async () => {
+  it('pauses the clock for as long as the access arrangement grants', async () => {
     const { id } = await begin();
     await expect(pauseAttempt(pool, userId, id)).rejects.toMatchObject({ code: 'PAUSE_REFUSED' });
     await grant({ pauseSeconds: 120 });
@@ -205,7 +205,7 @@ describe('an accommodation', () => {
     await expect(pauseAttempt(pool, userId, id)).rejects.toMatchObject({ code: 'PAUSE_REFUSED' });
   });
 
-  it('takes no answer while the clock stands, and takes it once the clock goes on', async () => {
+  it('accepts no answer while the clock is paused, and accepts it once the clock runs again', async () => {
     const { id } = await begin();
     await grant({ pauseSeconds: 120 });
     await pauseAttempt(pool, userId, id);

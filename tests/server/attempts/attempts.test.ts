@@ -75,7 +75,7 @@ describe('a quiz', () => {
     ).toBeDefined();
   });
 
-  it('takes two statements whatever the number of its questions: who asks, and all that is asked for', async () => {
+  it('takes two statements whatever the number of its questions: one for the user, one for the attempt', async () => {
     const statements = vi.spyOn(pool, 'query');
     await student.call('query ($id: ID!) { quiz(id: $id) { items { stem body figures { url } source { work } } } }', {
       id: bank.quiz,
@@ -175,7 +175,7 @@ describe('an attempt', () => {
     }
   });
 
-  it('refuses what does not fit, and goes on', async () => {
+  it('refuses invalid answers, and continues', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const refused = [
       { position: 1, response: { choice: 'Z' } },
@@ -315,7 +315,7 @@ describe('of two devices', () => {
       )
     ).data.holdAttempt;
 
-  it('one writes; the other is told which, and takes over when it says so', async () => {
+  it('one writes; the other is told which one, and can take over', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const [first, second] = [randomUUID(), randomUUID()];
     expect(await hold(student, id, first)).toEqual({ holder: 'here', holderName: 'Firefox, Windows' });
@@ -329,7 +329,7 @@ describe('of two devices', () => {
     expect(await from(second)).toBeNull();
   });
 
-  it('neither may belong to somebody else', async () => {
+  it('neither may belong to another student', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     expect(

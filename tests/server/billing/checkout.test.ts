@@ -131,7 +131,7 @@ describe('a coupon', () => {
     },
   );
 
-  test('that pays for everything asks nobody for money', async () => {
+  test('that covers the whole price needs no payment', async () => {
     const person = await student();
     const { data } = await order(person, { ...STANDARD, coupon: await coupon({ percent: 100 }) }, 0);
     expect(data.placeOrder).toMatchObject({ status: 'paid', url: null });
@@ -277,7 +277,7 @@ describe('those who look after payments', () => {
     expect(await audited(id)).toEqual(['refunded', 'refunded']);
   });
 
-  test('are told what the gateway refuses to give back, and nothing is closed then', async () => {
+  test('report what the gateway refuses to refund, and access stays open then', async () => {
     const { person, id, paymentId } = await paid();
     const admin = await as('admin');
     const { code, errors } = await admin.call(REFUND, refund(paymentId, TEST_REFUSED_REFUND, true));

@@ -26,7 +26,7 @@ const CHANGE = { opens: ['quiz', 'audio'], onSale: true, month: 900, year: 8900,
 
 const stateOf = async (id: string): Promise<string> => (await admin.call(READ, { id })).data.editedPlan.state;
 
-test('what is saved is what visitors see, is on record once, and is refused to whoever saw an older state', async () => {
+test('a saved plan is what visitors see, is audited once, and a user with an older version gets a conflict', async () => {
   const id = 'standard';
   const state = await stateOf(id);
   const saved = await admin.call(SAVE, { id, state, ...CHANGE });
@@ -62,7 +62,7 @@ test.each(['student', 'teacher', 'schoolAdmin'] as const)('a %s neither reads no
   expect((await person.call(SAVE, { id: 'pro', state: 'new', ...CHANGE })).code).toBe('FORBIDDEN');
 });
 
-test('a plan that is taken off sale has no price for anybody, and one that was deleted counts for nobody', async () => {
+test('a plan that is off sale has no price, and a deleted one is ignored', async () => {
   const id = 'standard';
   const saved = await admin.call(SAVE, { id, state: await stateOf(id), ...CHANGE, onSale: false });
   expect(saved.errors).toBeUndefined();

@@ -41,7 +41,7 @@ const paymentsOf = async (id: string) =>
 const statusOf = async (id: string) =>
   (await database.pool.query('select status, renewal from orders where id = $1', [id])).rows[0];
 
-test('a payment opens the plan, once, however often it is told, even at once', async () => {
+test('a payment opens the plan once, however often the event arrives, also concurrently', async () => {
   const { person, id } = await ordered();
   expect(await hasStandard(person)).toBe(false);
   const told = message('checkout.session.completed', completed(id));
@@ -119,7 +119,7 @@ test('a renewal that fails leaves everything open for some days, and closes when
   expect([await hasStandard(person), (await statusOf(id)).renewal]).toEqual([false, 'ended']);
 });
 
-test('who bought is told of a renewal that failed, once however often the gateway tries again, and anew the next time', async () => {
+test('the buyer is notified of a failed renewal once, however often the gateway retries, and again for the next failure', async () => {
   const { id } = await ordered();
   const fail = () =>
     send(app, message('invoice.payment_failed', invoicePaid(id, 'subscription_cycle', 30, `in2_${id}`)));

@@ -108,7 +108,7 @@ describe('a note', () => {
     expect(await restore('notes', first.id)).toBe(0);
   });
 
-  it('tells its authors, and nobody else, what each of its versions said', async () => {
+  it('shows the content of each version to its authors only', async () => {
     const { id } = (await save('note', note('A stone falls.', 'Stones'))).data.saveWriting;
     await save('note', note('A feather falls.', 'Feathers'), id, 1);
     const said = (version: number, who = admin, kind = 'note') => who.call(VERSION, { kind, id, version });
@@ -121,7 +121,7 @@ describe('a note', () => {
     expect((await said(1)).code).toBe('NOT_FOUND');
   });
 
-  it('keeps what an import brought beside its versions, as long as students have it', async () => {
+  it('lists an imported text among its versions as long as students have it', async () => {
     const { id } = (await save('note', note('Saved here.'))).data.saveWriting;
     const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishWriting;
     await database.pool.query(`update note_texts set body = 'Imported.', version = 2 where material_id = $1`, [id]);
@@ -138,7 +138,7 @@ describe('a note', () => {
     await admin.call(REMOVE, { kind: 'note', id, base: out.revision });
   });
 
-  it('is not overwritten by whoever began earlier', async () => {
+  it('is not overwritten by an author who started from an older version', async () => {
     const { id, revision } = (await save('note', note('first'))).data.saveWriting;
     expect((await save('note', note('theirs'), id, revision, other)).code).toBeUndefined();
     expect((await save('note', note('mine'), id, revision)).code).toBe('CHANGED_MEANWHILE');
@@ -146,7 +146,7 @@ describe('a note', () => {
     expect(read.data.writing.draft.body).toBe('theirs');
   });
 
-  it('that is scheduled is seen by nobody before its time', async () => {
+  it('that is scheduled is hidden before its time', async () => {
     const { id, revision } = (await save('note', note('zeppelin', 'Zeppelin'))).data.saveWriting;
     const later = new Date(Date.now() + 3_600_000).toISOString();
     await admin.call(PUBLISH, { kind: 'note', id, base: revision, at: later });
@@ -260,7 +260,7 @@ describe('a card', () => {
 });
 
 describe('a post', () => {
-  it('stands on the public pages at once, and no longer when it is taken back', async () => {
+  it('is on the public pages at once, and gone when it is unpublished', async () => {
     const category = randomUUID();
     await database.pool.query(
       "insert into blog_categories (id, slug, title, position) values ($1, 'news', 'News', 1)",
@@ -317,7 +317,7 @@ it('a post has the picture that its author sent, with words for who cannot see i
 });
 
 describe('who writes', () => {
-  it('is nobody without the permission', async () => {
+  it('needs the permission', async () => {
     expect((await save('note', note('x'), null, 0, student)).code).toBe('FORBIDDEN');
     expect((await student.call(LIST, { resource: 'notes', query: FIRST_PAGE })).code).toBe('FORBIDDEN');
   });

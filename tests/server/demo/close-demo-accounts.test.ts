@@ -34,7 +34,7 @@ test('demo content can be requested without the demo accounts', async () => {
   await empty.close();
 });
 
-test('demo accounts of an installation that other machines now reach are closed, unless somebody uses them', async () => {
+test('demo accounts are closed once other machines can reach the installation, unless they are in use', async () => {
   await seedDemo(database.pool, { ...files(), accounts: true });
   const app = await testApp(database.pool);
   const [student, teacher, school, admin] = DEMO_ACCOUNTS;

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('demo content', () => {
-  test('fills an empty database once, whoever comes at the same time', async () => {
+  test('fills an empty database once, also when several processes start at the same time', async () => {
     const figures = folderImageStore(folder);
     const media = folderMediaStore(join(folder, 'files'));
     const filled = await Promise.all([
@@ -72,7 +72,7 @@ describe('demo content', () => {
     ]);
   });
 
-  test('stays out of a database that somebody has begun to use', async () => {
+  test('leaves a database alone that is already in use', async () => {
     const used = await openTestDatabase();
     await used.pool.query("insert into subjects (id, slug, title, position) values (gen_random_uuid(), 'x', 'X', 1)");
     expect(

@@ -49,7 +49,7 @@ const open = (browser: TestBrowser, query: string, variables: object) =>
   openStream<State>(url, browser, query, variables);
 
 describe('a subscription', () => {
-  it('answers at once, and anew when somebody changes what it tells of', async () => {
+  it('responds at once, and again after each relevant change', async () => {
     const stream = await open(student, STATE, { id: attempt });
     expect(stream.type).toMatch('text/event-stream');
     const before = Date.parse((await stream.next())?.data?.attemptNews.state.deadlineAt ?? '');
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     stream.close();
   });
 
-  it('is refused to whoever is not signed in, and for other people’s attempts', async () => {
+  it('is refused without sign-in, and for other users’ attempts', async () => {
     const visitor = Object.assign(Object.create(Object.getPrototypeOf(student)), student, { token: null });
     expect((await open(visitor, STATE, { id: attempt })).status).toBe(401);
     const other = await signedInStudent(app, 'other@example.org');

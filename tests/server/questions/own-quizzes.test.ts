@@ -127,7 +127,7 @@ describe('a quiz of a teacher’s own', () => {
     expect((await teacher.call(READ, { id })).code).toBe('NOT_FOUND');
   });
 
-  it('is there for nobody else: not for other teachers, the bank’s authors or students', async () => {
+  it('is hidden from other teachers, authors of the bank and students', async () => {
     const id = await ready([pick(own)]);
     const calls = [
       [READ, { id }],
@@ -157,7 +157,7 @@ describe('a quiz of a teacher’s own', () => {
     });
   });
 
-  it('stands in no topic, is found by no search and begun by nobody', async () => {
+  it('is in no topic, is found by no search and cannot be started', async () => {
     const TOPIC = 'query ($slug: String!) { topic(subject: $slug, topic: $slug) { quizCount quizzes { id } } }';
     const shown = async () => (await student.call(TOPIC, { slug: 'own-quizzes' })).data.topic;
     const before = await shown();
@@ -201,7 +201,7 @@ describe('a quiz of a teacher’s own', () => {
     expect(text).not.toMatch(/Half a zebra|Unpublished|Foreign/);
   });
 
-  it('is set by nobody who does not teach with its teacher, and not before it is ready', async () => {
+  it('is assigned only by co-teachers of its teacher, and only when it is ready', async () => {
     expect(await set(await quiz([pick(own)]))).toBe('INVALID_INPUT');
     const foreign = await quiz([pick(shared)], colleague);
     await colleague.call(STAGE, { id: foreign, revision: 1, stage: 'published' });

@@ -188,7 +188,7 @@ describe('a question', () => {
     expect(picture.code).toBe('INVALID_INPUT');
   });
 
-  it('is not published while somebody could not answer it', async () => {
+  it('is not published while some students could not answer it', async () => {
     const { id } = await created(admin, { stem: '| | mass |\n|--|--|\n| a | 1 |' });
     expect((await admin.call(STAGE, { id, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
     expect((await admin.call(STAGE, { id, revision: 1, stage: 'review' })).data.setItemStage).toBe(2);
@@ -262,7 +262,7 @@ describe('who may write questions', () => {
     }
   });
 
-  it('are teachers too, for questions of their own that nobody else finds', async () => {
+  it('include teachers, for questions of their own that are hidden from others', async () => {
     const { id } = await created(teacher, { stem: 'Private zebra' });
     const inBank = await created(admin, { stem: 'Public zebra' });
     await teacher.call(STAGE, { id, revision: 1, stage: 'published' });

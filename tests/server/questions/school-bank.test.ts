@@ -151,7 +151,7 @@ describe('what a teacher shares with the school', () => {
     expect(await drawn(await readyQuiz(stranger.browser, [draw]))).not.toContain(question);
   });
 
-  it('is copied by a colleague into a question of their own, as it is published, and by nobody else', async () => {
+  it('is copied by a colleague into a question of their own, in its published version, and by no other user', async () => {
     const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredItem;
     const saved = await owner.browser.call(SAVE_QUESTION, {
       id: question,
@@ -219,7 +219,7 @@ describe('what a teacher shares with the school', () => {
     });
   });
 
-  it('is there for no other school, nobody without one, no author of the bank and no student', async () => {
+  it('is hidden from other schools, users without a school, authors of the bank and students', async () => {
     for (const person of [stranger, loner]) {
       expect(await found(person)).toEqual([]);
       expect(await offered(person)).not.toMatch(new RegExp(`${question}|${quiz}`));
@@ -237,7 +237,7 @@ describe('what a teacher shares with the school', () => {
     expect((await share(student, 'quiz', quiz)).code).toBe('FORBIDDEN');
   });
 
-  it('can be shared by nobody without a school, nor what is not theirs', async () => {
+  it('cannot be shared by users without a school, nor by others than the owner', async () => {
     const id = await readyQuiz(loner.browser, [pick(await bankQuestion())]);
     expect((await loner.browser.call(READ, { id })).data.authoredQuiz.isShared).toBeNull();
     expect((await share(loner.browser, 'quiz', id)).code).toBe('FORBIDDEN');
@@ -260,7 +260,7 @@ describe('when the sharing ends', () => {
     expect((await colleague.browser.call(CREATE_QUIZ, { draft: quizOf([pick(question)]) })).code).toBe('INVALID_INPUT');
   };
 
-  it('by its owner, what was set stays as it was, and is not set anew', async () => {
+  it('by its owner: existing assignments stay as they were, and no new ones are possible', async () => {
     const part = await set({});
     const mine = await readyQuiz(colleague.browser, [pick(question)]);
     await share(owner.browser, 'quiz', quiz, false);

@@ -123,7 +123,7 @@ describe.each(['quiz', 'paper'] as const)('a %s', (kind) => {
     expect((await read(kind, data.made)).revision).toBe(1);
   });
 
-  it('is not saved over what somebody else saved, nor by those who may not', async () => {
+  it('is not saved over a newer version, nor without the permission', async () => {
     const { data } = await create(kind, setOf(kind, [live]));
     await save(kind, data.made, 1, setOf(kind, [other]));
     expect((await save(kind, data.made, 1, setOf(kind, [live]))).code).toBe('CHANGED_MEANWHILE');
@@ -211,7 +211,7 @@ describe('a paper on offer', () => {
   });
 });
 
-it('a quiz or paper is deleted for good out of the recycle bin alone, unless somebody has had it', async () => {
+it('a quiz or paper is deleted permanently from the recycle bin only, and never if it was attempted', async () => {
   const PURGE = 'mutation ($kind: String!, $id: ID!) { purgeSet(kind: $kind, id: $id) }';
   for (const kind of ['quiz', 'paper'] as const) {
     const { data } = await create(kind, kind === 'quiz' ? quizOf([pick(live, 1)]) : paperOf([live]));

@@ -44,7 +44,7 @@ test('a version published today is read by visitors; one for later waits, and no
   ]);
 });
 
-test('of two who publish at once one is told that it changed', async () => {
+test('of two authors who publish at once, one gets a conflict', async () => {
   const wanted = { name: 'privacy', base: 0, from: dayIn(0) };
   const answers = await Promise.all(['A', 'B'].map((body) => admin.call(PUBLISH, { ...wanted, body })));
   expect(answers.map(({ code }) => code ?? 'none').toSorted()).toEqual(['CHANGED_MEANWHILE', 'none']);

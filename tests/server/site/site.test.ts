@@ -70,13 +70,13 @@ test('a post that is not out yet is in no list for machines', async () => {
   await database.pool.query(`delete from blog_posts where slug = 'not-yet'`);
 });
 
-test('robots are told where the sitemap is, and what is not for them', async () => {
+test('robots.txt names the sitemap and what not to crawl', async () => {
   const { body } = await fileAt('/robots.txt');
   expect(body).toContain('Disallow: /admin\n');
   expect(body).toContain('Sitemap: http://lectern.example/sitemap.xml\n');
 });
 
-test('anybody may try a question of a free topic, and is told what was right only when asked', async () => {
+test('a visitor may try a question of a free topic, and gets the correct answer only on request', async () => {
   const { data, text } = await visitor().call('{ sampleItems { id subject topic stem choices } }');
   expect(data.sampleItems.length).toBeGreaterThan(0);
   expect(text).not.toContain('explanation');
@@ -105,7 +105,7 @@ test('no other question of the bank tells its key that way', async () => {
   }
 });
 
-test('who tries very often is asked to wait', async () => {
+test('too many attempts are rate limited', async () => {
   const robot = visitor('10.0.0.9');
   const answers = [];
   for (let at = 0; at <= SAMPLE_ATTEMPTS_PER_ADDRESS; at += 1)
@@ -145,7 +145,7 @@ test('posts are found by their words, the last as far as it is typed, and walked
   expect(await slugs({ after: 'nothing-of-this-name' })).toEqual([]);
 });
 
-test('a post comes with its pictures, whose addresses are nobody’s in particular', async () => {
+test('a post has its images, at addresses that name no user', async () => {
   const [above, within] = ['a'.repeat(64), 'b'.repeat(64)];
   await database.pool.query(
     "insert into figures (digest, mime, bytes, width, height) select d, 'image/png', 9, 16, 9 from unnest($1::text[]) d",
@@ -212,7 +212,7 @@ const message = {
   website: '',
 };
 
-test('a message is kept and mailed on; what a robot writes is not, and it is told the same', async () => {
+test('a message is saved and emailed; a robot’s message is not, and gets the same response', async () => {
   expect((await visitor('10.0.1.1').call(CONTACT, message)).data).toEqual({ contact: true });
   expect((await visitor('10.0.1.1').call(CONTACT, { ...message, website: 'http://spam' })).data).toEqual({
     contact: true,

@@ -238,7 +238,7 @@ describe('reviews', () => {
     expect(data.keepReviews[3].applied).toBe(true);
   });
 
-  it('may not use an operation of somebody else', async () => {
+  it('may not reuse an operation of another user', async () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const one = act('good', 1);
     await keep(other, one);
@@ -259,7 +259,7 @@ describe('reviews', () => {
 });
 
 describe('own cards', () => {
-  it('lie in an own deck of the topic that nobody else sees', async () => {
+  it('are in the student’s own deck of the topic, which is hidden from others', async () => {
     const { data } = await create(student, basic('my question'));
     const own = data.createCard.deck;
     expect((await decks(student)).data.decks.at(-1)).toMatchObject({ id: own, isOwn: true, cardCount: 1, newCount: 1 });

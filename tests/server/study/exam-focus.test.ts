@@ -87,7 +87,7 @@ describe('the past papers of a point of exam focus', () => {
     expect(papers.map(({ isAccessible }) => isAccessible)).toEqual([true, true, true]);
   });
 
-  test('ask for a question no more once it stands in another topic', async () => {
+  test('no longer link to a question that was moved to another topic', async () => {
     const other = await testBank(database.pool, { free: true, slug: 'other' });
     await database.pool.query(`update items set topic_id = $1 where external_id = 'waves-1'`, [other.topicId]);
     expect((await read()).find(({ title }) => title === 'One')?.askedIn).toEqual([]);

@@ -63,7 +63,7 @@ describe('the notes of a topic', () => {
     expect(data.notes.shown).toMatchObject({ id: note, body: 'A heavy body keeps its momentum.', heading: null });
   });
 
-  test('are listed and not shown where no plan opens them, and refused with 402 where one is asked for', async () => {
+  test('are listed but not shown without a plan, and requesting one is refused with 402', async () => {
     const listed = await open(ada, paid);
     expect(listed.data.notes).toMatchObject({ shown: null, notes: [{ title: 'Locked momentum' }] });
     const asked = await open(ada, paid, locked);
@@ -71,7 +71,7 @@ describe('the notes of a topic', () => {
     expect(asked.text).not.toContain('secret');
   });
 
-  test('of another topic are not there, whatever id is asked for', async () => {
+  test('of another topic are not found, whatever id is requested', async () => {
     expect((await open(ada, free, locked)).code).toBe('NOT_FOUND');
     expect((await open(ada, free, 'no-uuid')).code).toBe('NOT_FOUND');
   });
@@ -210,7 +210,7 @@ describe('a topic', () => {
     expect(rows).toEqual([]);
   });
 
-  test('tells how one stands in each quiz', async () => {
+  test('shows the student’s progress in each quiz', async () => {
     await ada.call('mutation ($q: ID!) { startAttempt(quiz: $q) { id } }', { q: free.quiz });
     expect((await read()).quizzes[0].lastAttempt).toEqual({ itemCount: 5, answeredCount: 0, handedInAt: null });
     const { rows } = await database.pool.query('select id from attempts');

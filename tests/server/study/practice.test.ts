@@ -167,7 +167,7 @@ describe('checking an answer', () => {
     expect(data.checkItem.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
   });
 
-  it('is refused where nothing is told before the end, and to others', async () => {
+  it('is refused if feedback comes after submitting, and for other users', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
     const position = place(items, 'true-false');
     await save(student, id, position, correctAnswerFor('true-false'));
@@ -204,7 +204,7 @@ describe('hints', () => {
 });
 
 describe('marking one’s own answer', () => {
-  it('counts into the result, visibly as one’s own, and can be done anew', async () => {
+  it('counts into the result, marked as self-marked, and can be repeated', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
     const position = place(items, 'open');
     await save(student, id, position, correctAnswerFor('open'));
@@ -248,7 +248,7 @@ describe('how sure one is, and faulty questions', () => {
     expect((await rate(id, 'guess')).code).toBe('NOT_FOUND');
   });
 
-  it('is told in the analysis, beside how often one was right', async () => {
+  it('is shown in the analysis, next to the accuracy', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     const rated = {
       'true-false': ['sure', correctAnswerFor],
@@ -295,7 +295,7 @@ describe('files that are handed up', () => {
   const address = (browser: TestBrowser, id: string) =>
     browser.call('query ($id: ID!) { answerFile(id: $id) { url } }', { id });
 
-  it('are kept for whoever sent them, and given back to nobody else', async () => {
+  it('are stored for their owner, and sent to no other user', async () => {
     const { id, url } = (await offer(student, 'image/png', picture.length)).data.offerAnswerFile;
     const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
     expect((await put(stranger, url, 'image/png', picture)).statusCode).toBe(404);

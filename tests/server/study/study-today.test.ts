@@ -86,7 +86,7 @@ async function answerIncorrectly(): Promise<void> {
 }
 
 describe('today', () => {
-  it('of somebody new is empty, with what could be begun', async () => {
+  it('of a new student is empty, with suggestions to start', async () => {
     const study = await today();
     expect(study).toMatchObject({ exams: [], dueDecks: [], begun: [], studiedDays: [], plan: { days: [] } });
     expect(study.settings).toEqual({ minutesPerDay: 30, newCardsPerDay: 20, daysOff: [], desiredRetention: 0.9 });
@@ -141,7 +141,7 @@ describe('today', () => {
     expect((await today()).begun).toEqual([{ id: deck.id, kind: 'deck', share: 0.4 }]);
   });
 
-  it('survives a zone that nobody knows', async () => {
+  it('survives an unknown time zone', async () => {
     expect((await today("Mars/Olympus'")).plan.verdict).toBe('fits');
   });
 });

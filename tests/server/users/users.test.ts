@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('a school admin', () => {
-  it('sees and changes people of the own school only, whatever is asked', async () => {
+  it('sees and changes users of its own school only, whatever is requested', async () => {
     const head = await signedIn('north-head');
     const { rows } = (await head.call(USERS, { filter: { school: south } })).data.people;
     expect(rows).toEqual([]);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
 });
 
 describe('two who change the same', () => {
-  it('are told of each other: an account, and a role', async () => {
+  it('get a conflict: for an account, and for a role', async () => {
     const admin = await signedIn('admin');
     const change =
       'mutation ($id: ID!, $base: String, $input: PersonInput!) { changePerson(id: $id, base: $base, input: $input) }';
@@ -247,7 +247,7 @@ describe('a file of people', () => {
     expect(exported).not.toContain('south-student');
   });
 
-  it('names the line of a quote that never ends, and takes what stands before it', async () => {
+  it('names the line of an unclosed quote, and imports the rows before it', async () => {
     const head = await signedIn('north-head');
     const csv = 'name,email\nJo,jo@example.org\n"Kim,kim@example.org\nLee,lee@example.org\n';
     expect((await head.call(IMPORT, { csv })).data.importPeople).toEqual({

@@ -38,7 +38,7 @@ function needsMet(scheme: MarkScheme, point: MarkPoint, awarded: ReadonlySet<str
   return true;
 }
 
-/** Takes out of each group what it has beyond its number, the cheapest first. A point stands in one group at most. */
+/** Removes the awards beyond each group's limit, those with the fewest marks first. A point is in one group at most. */
 function withoutSurplus(scheme: MarkScheme, earned: readonly MarkPoint[]): readonly MarkPoint[] {
   const surplus = new Set<string>();
   for (const { points, atMost } of scheme.groups ?? []) {

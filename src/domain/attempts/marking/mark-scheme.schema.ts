@@ -4,7 +4,7 @@ import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX, TEXT_MAX_CHARS } fro
 const pointIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 const pointTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX_CHARS));
 
-/** One thing that earns marks when it stands in an answer. */
+/** One thing in an answer that earns marks. */
 export const markPointSchema = z.object({
   id: pointIdSchema,
   text: pointTextSchema,
@@ -15,7 +15,7 @@ export const markPointSchema = z.object({
   required: z.optional(z.boolean()),
   /** Points that have to be awarded for this one to count: an answer mark that hangs on its method mark. */
   needs: z.optional(z.array(pointIdSchema).check(z.maxLength(CHOICES_MAX))),
-  /** Whether the point may be given for right work upon a wrong earlier result (error carried forward). */
+  /** Whether the point may be given for correct work on an earlier mistake (error carried forward). */
   carriesErrors: z.optional(z.boolean()),
 });
 export type MarkPoint = z.infer<typeof markPointSchema>;
@@ -33,12 +33,12 @@ export const markSchemeSchema = z.object({
     .array(markPointSchema)
     .check(z.minLength(1, 'at least one mark point is needed'), z.maxLength(MARK_POINTS_MAX)),
   groups: z.optional(z.array(pointGroupSchema).check(z.maxLength(MARK_POINTS_MAX))),
-  /** Marks to be had: the most that any awards can come to. Fewer than the points' sum where a scheme says so. */
+  /** The most that any awards can add up to: fewer than the sum of the points if a scheme says so. */
   total: z.number().check(z.int(), z.minimum(1), z.maximum(MARK_POINTS_MAX * MARKS_PER_POINT_MAX)),
 });
 export type MarkScheme = z.infer<typeof markSchemeSchema>;
 
-/** A point given to an answer. `carried`: for right work upon a wrong earlier result. */
+/** A point awarded to an answer. `carried`: for correct work on an earlier mistake. */
 export const awardSchema = z.object({ point: pointIdSchema, carried: z.optional(z.boolean()) });
 export type Award = z.infer<typeof awardSchema>;
 

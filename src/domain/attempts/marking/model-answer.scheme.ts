@@ -38,7 +38,7 @@ function schemeOfParts(modelAnswer: string): MarkScheme {
   return { points: texts.map((text, at) => ({ id: `p${at + 1}`, text, marks: 1 })), total: texts.length };
 }
 
-/** `f(2) = 4` states no mark: a number in brackets does only where it says so, or where a step ends behind a blank. */
+/** A number in brackets is a mark only if it says so, or if a step ends after a blank: `f(2) = 4` states no mark. */
 function endsStep(text: string, match: RegExpExecArray): boolean {
   if (match[2] !== undefined) return true;
   const before = text.slice(0, match.index);

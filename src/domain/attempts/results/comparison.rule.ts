@@ -1,4 +1,4 @@
-/** People, besides the one who asks, below whom nothing is told of how others did: fewer could be recognised. */
+/** Other students who are needed before results are compared: in a smaller group, individuals could be recognised. */
 export const COMPARED_MIN_USERS = 10;
 
 export type Comparison = {
@@ -10,6 +10,6 @@ export type Comparison = {
   readonly below: number;
 };
 
-/** What may be told: everything, or nothing where the group is too small. */
+/** The comparison that may be shown, or null if the group is too small. */
 export const comparisonToShow = (comparison: Comparison): Comparison | null =>
   comparison.people < COMPARED_MIN_USERS ? null : comparison;

@@ -14,7 +14,7 @@ export type CardState = {
 /** An act of the log that counted, with the memory it found. */
 export type LoggedReview = { readonly grade: Grade | null; readonly before: CardMemory };
 
-/** The memory before the last review that nobody has taken back; null where there is none. Acts in their order. */
+/** The memory before the last review that was not undone; null if there is none. Operations in their order. */
 export function memoryToReturnTo(reviews: readonly LoggedReview[]): CardMemory | null {
   const cardState: LoggedReview[] = [];
   for (const review of reviews) {

@@ -12,7 +12,7 @@ export type ReviewEvent = {
   readonly sequence: number;
   /** Null takes the last review back. */
   readonly grade: Grade | null;
-  /** By the device's clock: only differences of it are told to anybody. */
+  /** By the device's clock: only differences of it are sent. */
   readonly at: number;
   readonly tookMs: number;
 };
@@ -98,7 +98,7 @@ export function leaveCurrentOut(session: ReviewSession, at: number): ReviewSessi
   return showNext({ ...without(session, session.current), current: null }, at);
 }
 
-/** The sitting after the server has said how a card stands. What was done here since then goes on counting. */
+/** The review session after the server has sent a card's state. Reviews made here since then still count. */
 export function reconcile(session: ReviewSession, card: string, standing: CardState): ReviewSession {
   const own = session.standings[card];
   if (own === undefined || own.sequence > standing.sequence) return session;

@@ -33,12 +33,12 @@ export function createScheduler(desiredRetention: number): Scheduler {
   };
 }
 
-/** The memory of a card that nobody has seen. */
+/** The memory of a card that was never reviewed. */
 export const newMemory = (at: number): CardMemory => memoryOf(createEmptyCard(new Date(at)));
 
 /**
  * Whether this lapse makes a leech of the card: the eighth, and each fourth after it, as Anki counts them. A leech is
- * set aside until somebody rewrites it, for repeating it costs more than it brings.
+ * suspended until it is rewritten, because repeating it costs more than it helps.
  */
 export const becomesLeech = (before: CardMemory, after: CardMemory): boolean =>
   after.lapses > before.lapses &&

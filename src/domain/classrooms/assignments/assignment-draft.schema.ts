@@ -87,7 +87,7 @@ const fieldsSchema = z.object({
 
 type Times = Pick<z.infer<typeof fieldsSchema>, 'opensAt' | 'dueAt' | 'lateUntil'>;
 
-/** What is wrong with the order of times, beside the field to mend; null where nothing is. */
+/** What is wrong with the order of the times, with the field to correct; null if nothing is. */
 export function timesProblem({ opensAt, dueAt, lateUntil }: Times): { field: keyof Times; message: string } | null {
   if (opensAt !== null && dueAt !== null && Date.parse(dueAt) <= Date.parse(opensAt)) {
     return { field: 'dueAt', message: problemText('beforeOpening') };

@@ -11,7 +11,7 @@ import {
 } from './window.rule.ts';
 import { type WorkStatus, workStatus } from './work-status.rule.ts';
 
-/** How a student stands with an assignment: in a word, and with the share of the marks after what lateness costs. */
+/** A student's progress with an assignment: the status, and the share of the marks after the late penalty. */
 export type ProgressCell = readonly [status: WorkStatus, share: number | null, unmarked: number] | null;
 
 export type ProgressAssignment = {
@@ -96,7 +96,7 @@ type Times = AssignmentWindow & { readonly state: WindowState };
 const MILLION = 1_000_000;
 const NONE = -1;
 
-/** How everybody of a class stands with everything it was set. Loops rather than lists: a large class has thousands. */
+/** The progress of every student with every assignment of a class. Loops, not lists: a large class has thousands. */
 export function classProgress({
   now,
   assignments,

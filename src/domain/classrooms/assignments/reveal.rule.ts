@@ -1,6 +1,6 @@
 /**
- * From when on a student sees something of a piece of work: as soon as it is handed in, when nobody can hand in any
- * more, when the teacher releases it for all together, or never.
+ * From when on a student sees a part of a result: when it is submitted, when no more submissions are accepted, when the
+ * teacher releases it, or never.
  */
 export const REVEALS = ['handIn', 'due', 'release', 'never'] as const;
 export type Reveal = (typeof REVEALS)[number];

@@ -45,10 +45,10 @@ export type WindowState = 'draft' | 'scheduled' | 'open' | 'late' | 'closed';
 const DAY_MS = 86_400_000;
 
 /**
- * What holds for one student. The student's own exception goes before that of the group, and that before what holds for
- * all. A due time of one's own takes the cut-off along, unless it has one too. An accommodation moves what holds for the
- * group or for all; a time that was set for this student alone is meant as it stands. The windows in which lateness costs
- * are stretched for whoever is granted that.
+ * The times for one student. The student's own exception has priority over the group's, and that over the class's. An
+ * exception with a due date also moves the late limit, unless it sets one too. An access arrangement moves the times of
+ * the group or class, but not a time that was set for this student alone. It stretches the late periods if the student
+ * is granted that.
  */
 export function windowOf(
   times: AssignmentTimes,

@@ -1,6 +1,6 @@
 import type { WindowState } from './window.rule.ts';
 
-/** How a student stands with an assignment, in one word. */
+/** The status of a student's work on an assignment. */
 export const WORK_STATUSES = ['excused', 'scheduled', 'toDo', 'begun', 'overdue', 'done', 'missed'] as const;
 export type WorkStatus = (typeof WORK_STATUSES)[number];
 

@@ -30,7 +30,7 @@ export function captionProblems(file: string): readonly CaptionProblem[] {
   return problems;
 }
 
-/** @param first its first line, from 1; under the header, other lines may stand than cues */
+/** @param first its first line, from 1; the header may be followed by lines other than cues */
 function ofBlock(block: readonly string[], first: number, hasHeader: boolean): CaptionProblem[] {
   const [head] = block;
   if (head === undefined || OTHER.test(head)) return [];

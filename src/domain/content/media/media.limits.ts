@@ -7,7 +7,7 @@ export const CUES_MAX = 20_000;
 export const MEDIA_POSITION_EVERY_MS = 10_000;
 /** A file that fails again within so much of where it failed before is broken, not merely out of date. */
 export const MEDIA_RENEW_AFTER_S = 5;
-/** Whoever is this close to the end has heard or seen it; the next time begins anew. */
+/** A user who is this close to the end has finished; the next time playback starts from the beginning. */
 export const MEDIA_END_S = 5;
 /** One step of the arrow keys, and of J and L. */
 export const MEDIA_STEP_S = 5;

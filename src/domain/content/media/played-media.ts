@@ -2,7 +2,7 @@ import type { MediaKind } from './media-type.ts';
 
 type Place = { readonly slug: string; readonly title: string };
 
-/** What is shown beside something that plays. */
+/** What is shown next to a player. */
 export type PlayedMedia = {
   readonly id: string;
   readonly kind: MediaKind;

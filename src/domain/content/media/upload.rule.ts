@@ -31,7 +31,7 @@ export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number];
 export const UPLOAD_RETAINED_S = 24 * 3_600;
 /** A picture may wait longer for the text that shows it. */
 export const IMAGE_RETAINED_S = 30 * 24 * 3_600;
-/** How often every server looks for bytes that nobody uses. */
+/** How often every server looks for unused files. */
 export const ORPHAN_SWEEP_MS = 3_600_000;
 /** A request of a long upload carries so much; a lost one costs no more. */
 export const UPLOAD_PART_BYTES = 16_000_000;

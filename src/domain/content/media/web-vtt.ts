@@ -3,7 +3,7 @@ import { CUES_MAX } from './media.limits.ts';
 /** Words and when they are said, in seconds from the beginning. */
 export type Cue = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Thrown where a file is no WebVTT; the message is for whoever wrote it. */
+/** Thrown if a file is not WebVTT; the message is for the author of the file. */
 export class CaptionsError extends Error {
   override name = 'CaptionsError';
   readonly fault: 'notWebVtt' | 'tooManyCaptions';
@@ -47,7 +47,7 @@ function cueOf(block: string): Cue[] {
   const lines = block.split('\n');
   const at = lines.findIndex((line) => line.includes('-->'));
   const timing = TIMING.exec(lines[at] ?? '');
-  // Before its timing a cue has at most a name; the header may stand right above the first one.
+  // Before its timing a cue has at most an identifier; the header may be directly above the first one.
   if (timing === null || /^(NOTE|STYLE|REGION)(\s|$)/.test(lines[0] ?? '')) return [];
   const [start, end] = [secondsOf(timing.slice(1, 5)), secondsOf(timing.slice(5, 9))];
   const text = wordsOf(lines.slice(at + 1).join('\n'));
@@ -67,7 +67,7 @@ const wordsOf = (payload: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The cue that is said at a moment; the later one where two overlap, null where nobody speaks. */
+/** The cue at a time of playback; the later one if two overlap, null if there is none. */
 export function cueAt(cues: readonly Cue[], seconds: number): Cue | null {
   return cues.findLast(({ start, end }) => start <= seconds && seconds < end) ?? null;
 }

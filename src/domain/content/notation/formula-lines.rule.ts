@@ -1,6 +1,6 @@
 /**
- * What a Markdown text may hold beside words: an escaped character, a fenced block, code within a line, a display
- * formula. Each branch ends at the line or the fence that closes it, so that a text is walked through once.
+ * The parts of a Markdown text that are not prose: an escaped character, a fenced block, inline code, a display
+ * formula. Each branch ends at the line or the fence that closes it, so that a text is scanned only once.
  */
 const PIECES =
   /\\[\s\S]|^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|\$\$((?:\\[\s\S]|[^\\$])+)\$\$/gm;

@@ -17,7 +17,7 @@ const CHOICE = new RegExp(`\\\\[dt]?binom${GROUP}${GROUP}`, 'g');
 const ROOT = new RegExp(`\\\\sqrt${GROUP}`, 'g');
 const RAISED = new RegExp(`\\^${GROUP}`, 'g');
 const LOWERED = new RegExp(`_${GROUP}`, 'g');
-/** So deep groups within groups are read; what is deeper is seldom read on one line by anybody. */
+/** Groups are read down to this depth; deeper ones are rarely readable on one line. */
 const ROUNDS = 6;
 
 /** In brackets where it is more than one number or name. */
@@ -30,7 +30,7 @@ const SMALL_POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
 const raised = (power: string): string =>
   SMALL_POWERS[power] ?? (/^(?:\d+|\p{L})$/u.test(power) ? `^${power}` : `^(${power.trim()})`);
 
-/** A formula as somebody would type it on one line, for places that show letters only: `4.0\,\mathrm{cm}` is `4.0 cm`. */
+/** A formula as typed on one line, where only plain text is shown: `4.0\,\mathrm{cm}` is `4.0 cm`. */
 export function readableTex(tex: string): string {
   let read = tex
     .replace(/\\([a-zA-Z]+)/g, (all, name: string) => ownEntry(SYMBOLS, name) ?? all)

@@ -1,7 +1,7 @@
-/** How much of what stands before and after the marked words is kept to find them again. */
+/** How many characters before and after the marked words are saved to find them again. */
 export const CONTEXT_CHARS = 48;
 
-/** Words in a text: what they are, what stands around them, and where they began. */
+/** Words in a text: the words, the text around them, and where they started. */
 export type TextAnchor = {
   readonly quote: string;
   readonly before: string;
@@ -27,9 +27,9 @@ const LEAST_CONTEXT = 8;
 const OCCURRENCES_MAX = 1_000;
 
 /**
- * Where marked words are in a text that may have changed since: the words themselves, where they stand several times
- * between the same neighbours or nearest to their old place; else what now stands between their neighbours, if it is
- * still like them. Null where they are gone.
+ * Finds marked words in a text that may have changed since. If the words occur several times, the occurrence between
+ * the same neighbours or nearest to the old position is taken. If they do not occur, the text between their old
+ * neighbours is taken if it is similar. Null if they are gone.
  */
 export function findAnchor(text: string, anchor: TextAnchor): TextRange | null {
   const { quote, start } = anchor;
@@ -65,7 +65,7 @@ function sharedStart(text: string, from: number, { after }: TextAnchor): number 
   return count;
 }
 
-/** What stands between the old neighbours, if it is still more like the marked words than not. */
+/** The text between the old neighbours, if it is still more similar to the marked words than not. */
 function between(text: string, { quote, before, after, start }: TextAnchor): TextRange | null {
   if (before.trim().length < LEAST_CONTEXT || after.trim().length < LEAST_CONTEXT) return null;
   const [from] = occurrences(text, before)

@@ -9,17 +9,17 @@ import {
 import { problemText } from '../problem.ts';
 
 /**
- * What can be set while the product runs, in the order of the screen: each with its bounds, and what it is until
- * somebody sets it. What has to stand before the product can start (addresses, keys) is an environment variable instead.
+ * What can be set while the product runs, in the order of the screen: each with its bounds and its default. What has to
+ * be known before the product can start (addresses, keys) is an environment variable instead.
  */
 export type AppSettings = {
   /** Whether people make their own accounts as students. */
   readonly signUp: boolean;
   readonly invitationDays: number;
   readonly accountDeletionDays: number;
-  /** Years from which somebody who signs up consents alone; 0: nobody's age is asked. */
+  /** Age from which a user who signs up can consent alone; 0: age is not asked for. */
   readonly consentAge: number;
-  /** Whether somebody may look at the product as a student or teacher does, to help. */
+  /** Whether staff may view the product as a student or teacher, to help them. */
   readonly supportVisits: boolean;
   readonly supportVisitMinutes: number;
   /** Whether students write flash cards of their own. */
@@ -27,9 +27,9 @@ export type AppSettings = {
   /** Whether students report faulty questions. */
   readonly itemReports: boolean;
   readonly itemReportsPerDay: number;
-  /** Whether anything can be bought. What runs already goes on, renewals too. */
+  /** Whether anything can be bought. Running plans continue and renew. */
   readonly checkout: boolean;
-  /** Where messages of the contact page are mailed, in the place of the address in the environment. */
+  /** Where messages of the contact page are emailed; overrides the address in the environment. */
   readonly contactEmail: string;
 };
 

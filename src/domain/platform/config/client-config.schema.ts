@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the browser is told when it starts: served as `/config.json`, checked before anything else runs. */
+/** The browser's configuration: served as `/config.json`, and checked before anything else runs. */
 export const clientConfigSchema = z.object({
   /** Where the API is: a path on this origin, or an address. */
   apiUrl: z.string().check(z.regex(/^(\/|https?:\/\/)/, 'has to be a path or an http address')),

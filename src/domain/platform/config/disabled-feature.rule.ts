@@ -1,9 +1,9 @@
 import type { AppSettingName } from './app-settings.ts';
 
-/** What nobody has at the moment: by a setting, or, as for all changes but answers, while there is no room to keep them. */
+/** Features that are disabled for everyone: by a setting, or, for all writes but answers, while disk space is low. */
 export type SwitchedOff = AppSettingName | 'changes';
 
-/** Whether nobody has this feature at the moment. The server refuses it in any case; this only spares people the try. */
+/** Whether a feature is disabled for everyone. The server refuses it in any case; this avoids offering it. */
 export const isSwitchedOff = (
   user: { readonly switched_off?: readonly string[] | undefined } | null,
   feature: SwitchedOff,

@@ -11,7 +11,7 @@ export type Tokens = {
 
 /**
  * Takes the tokens out of the data of a sign-in or refresh answer.
- * @param pointer where the token is; the refresh token and the token's life stand beside it
+ * @param pointer where the token is; the refresh token and the token's lifetime are its siblings
  * @returns null where no string is at the pointer
  */
 export function tokensAt(data: unknown, pointer: string): Tokens | null {

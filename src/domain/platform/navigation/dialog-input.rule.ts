@@ -14,7 +14,7 @@ const urlSchema = z.string().check(z.trim(), z.url({ protocol: /^https?$/, hostn
 
 /**
  * What is wrong with what was entered in a dialog, or null (requirement, section 5).
- * @param required what is said where nothing was entered; null where that is allowed
+ * @param required the message if nothing was entered; null if that is allowed
  */
 export function dialogInputMessage(
   type: DialogInputType,

@@ -12,7 +12,7 @@ const OTHER_HOST = /^[/\\]{2}/;
  * @param origin of the application itself, whose full addresses are its own too
  */
 export function ownAddress(address: string, origin: string): string {
-  // Browsers read over blanks and control characters, wherever they stand; so does the check.
+  // Browsers ignore blanks and control characters anywhere in an address; so does the check.
   const read = [...address].filter((character) => character > ' ').join('');
   if (read === origin || read.startsWith(`${origin}/`)) return address;
   const scheme = SCHEME.exec(read)?.[1]?.toLowerCase();

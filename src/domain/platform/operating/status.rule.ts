@@ -1,4 +1,4 @@
-/** What a server knows of itself and of what it stands on. Sizes in bytes, times in seconds. */
+/** What a server knows about itself and its dependencies. Sizes in bytes, times in seconds. */
 export type SystemFacts = {
   readonly build: string | null;
   readonly node: string;
@@ -51,7 +51,7 @@ export type JobStatus = {
   readonly failedAt: number | null;
 };
 
-/** `good`: nothing to do. `watch`: it works, and somebody should know. `bad`: something does not work. */
+/** `good`: nothing to do. `watch`: it works, but needs attention. `bad`: something does not work. */
 export type Health = 'good' | 'watch' | 'bad';
 
 /** From these shares of its connections on a database is to be looked after. */
@@ -92,7 +92,7 @@ export const queueHealth = ({ failed, oldestSeconds }: SystemFacts['queue']): He
 export const jobHealth = ({ doneAt, failedAt }: JobStatus): Health =>
   failedAt !== null && failedAt > (doneAt ?? 0) ? 'bad' : 'good';
 
-/** How everything stands, by its part. */
+/** The status of every part. */
 export function systemHealth(facts: SystemFacts) {
   const parts = {
     database: connectionHealth(facts.database),

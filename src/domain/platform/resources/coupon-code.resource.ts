@@ -6,7 +6,7 @@ import { problemText } from '../problem.ts';
 import { optionalReferenceField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 
-/** `any` stands for no plan in particular. */
+/** `any` means that the code applies to every plan. */
 const PLANS = ['any', ...PLAN_IDS] as const;
 const USES_MAX = 1_000_000;
 

@@ -13,7 +13,7 @@ import { problemText } from '../problem.ts';
 import { linesOf } from './lines.rule.ts';
 import { SLUG } from './slug.rule.ts';
 
-/* Schemas of fields that many resources have. Their messages stand beside the field; a check without one says the schema's. */
+/* Schemas of fields that many resources have. Their messages are shown next to the field; the schema has a default. */
 
 const NEEDED = problemText('valueMissing');
 const TOO_LONG = problemText('valueTooLong');
@@ -35,7 +35,7 @@ export const slugField = z.string().check(
   z.maxLength(SLUG_MAX_CHARS, TOO_LONG),
   z.refine((slug) => slug === '' || SLUG.test(slug), problemText('slugInvalid')),
 );
-/** Where it stands among its like; empty (null): behind all the others. */
+/** Position in its list; empty (null): after all others. */
 export const positionField = z.nullable(
   z.int(problemText('wholeNumberMissing')).check(z.gte(0), z.lte(POSITION_MAX, problemText('valueTooLarge'))),
 );

@@ -1,4 +1,4 @@
-/** What stands one a line: empty lines and copies go. */
+/** One entry a line: removes empty lines and duplicates. */
 export const linesOf = (text: string): readonly string[] => [
   ...new Set(
     text

@@ -3,14 +3,14 @@ import { SEARCH_MAX_CHARS } from '../limits.ts';
 
 const cursor = z.nullable(z.string().check(z.maxLength(2_000)));
 
-/** What somebody wants to see of a list. */
+/** Which rows of a list are requested. */
 export const resourceQuerySchema = z.strictObject({
   search: z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS)),
   /** By column, the value it has to have. */
   filters: z.record(z.string(), z.string().check(z.maxLength(200))),
   /** Null: the resource's own order. */
   order: z.nullable(z.strictObject({ column: z.string(), direction: z.enum(['ascending', 'descending']) })),
-  /** The page after, or before, the row that this cursor stands for; neither: the first page. */
+  /** The page after, or before, the row of this cursor; neither: the first page. */
   after: cursor,
   before: cursor,
   /** The recycle bin instead of what is in use. */

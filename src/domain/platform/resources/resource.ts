@@ -38,7 +38,7 @@ export type ResourceField = {
     | 'instant'
     | 'reference';
   readonly choices?: readonly string[];
-  /** A resource, or `quiz`, which has a list and an editor of its own. */
+  /** A resource, or `quiz`, which has its own list and editor. */
   readonly references?: string;
   /** Whether it may be changed for many records at once. */
   readonly bulk?: true;
@@ -54,12 +54,12 @@ export type Resource = {
   readonly read: Permission;
   readonly write: Permission;
   readonly columns: readonly ResourceColumn[];
-  /** How the list is in order until somebody asks for another one. */
+  /** The default order of the list. */
   readonly order: ResourceOrder;
   readonly fields: readonly ResourceField[];
   /** Of what is written; a strict object, so that nothing else can be. */
   readonly schema: z.ZodMiniType<ResourceValues, ResourceValues>;
-  /** One of its records is made and edited in an editor of its own; the fields are for many at once. */
+  /** Records are created and edited in a separate editor; the fields are for changing many at once. */
   readonly ownEditor?: true;
   /** What the form of a new record begins with. */
   readonly initial: ResourceValues;

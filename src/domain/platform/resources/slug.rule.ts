@@ -4,7 +4,7 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const SPELT_OUT = Object.entries({ ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' });
 
-/** What a title becomes in an address: `Säuren & Basen` → `sauren-basen`. Empty where nothing of it can stand there. */
+/** The slug of a title: `Säuren & Basen` → `sauren-basen`. Empty if no character of it is allowed in an address. */
 export function slugOf(title: string): string {
   return SPELT_OUT.reduce((so, [letter, plain]) => so.replaceAll(letter, plain), title.toLowerCase())
     .normalize('NFD')

@@ -1,9 +1,10 @@
 import { type AssignedPart, type Reservation, reservationBy, strictest } from './reservation.rule.ts';
 
 /*
- * The one rule of who sees the answer key of a question: what is right, the mark scheme, the explanation and the hints.
- * A key is read from the database into a `SealedKey`, which shows nothing by itself. Only two things open it: a grant of
- * `decideKey`, for a person, and a named purpose of the server's own, for a computation that shows the key to nobody.
+ * The one rule about who sees the answer key of a question: the correct answer, the mark scheme, the explanation and
+ * the hints. A key is read from the database into a `SealedKey`, which shows nothing by itself. Only two things open
+ * it: a grant of `decideKey`, for a user, and a named purpose of the server, for a computation that shows the key to no
+ * user.
  */
 
 /** What is known about a person and a question. */
@@ -61,10 +62,10 @@ export type KeyContent = {
   readonly hints: readonly string[];
 };
 
-/** The content of a key for somebody who may see it. */
+/** The content of a key for a user who may see it. */
 export type RevealedKey = KeyContent & { readonly [REVEALED]: true };
 
-/** What the server does with a key without showing it to anybody. */
+/** What the server does with a key without showing it to a user. */
 export type KeyPurpose = 'scoring' | 'marks available' | 'marker agreement' | 'authoring check' | 'transfer';
 
 export class SealedKey {
@@ -82,7 +83,7 @@ export class SealedKey {
     return content;
   }
 
-  /** For a computation of the server. What comes out of it must not tell the key to somebody who may not see it. */
+  /** For a computation of the server. Its result must not reveal the key to a user who may not see it. */
   openFor(_purpose: KeyPurpose): KeyContent {
     return this.#content;
   }

@@ -2,7 +2,7 @@ import type { Reveal } from '../../classrooms/assignments/reveal.rule.ts';
 
 /*
  * Which questions an assignment reserves for one student: from when it is assigned until it is over for that student,
- * nobody shows the student their answer keys. All times in milliseconds since 1970, by the server's clock.
+ * the student does not see their answer keys. All times in milliseconds since 1970, by the server's clock.
  */
 
 /** One part of an assignment as one student has it. */
@@ -26,7 +26,7 @@ export type AssignedPart = {
 
 export type Reservation = {
   readonly blocksPractice: boolean;
-  /** When it ends at the latest; null where nobody can say yet. */
+  /** When it ends at the latest; null if that is not known yet. */
   readonly endsAt: number | null;
 };
 
@@ -45,7 +45,7 @@ export function reservationBy(part: AssignedPart, now: number): Reservation | nu
   return { blocksPractice, endsAt: part.showsFeedback === 'release' ? null : endOf(part) };
 }
 
-/** The end of the window, or what takes its place for somebody who has left the class. */
+/** The end of the window, or its replacement for a student who has left the class. */
 const endOf = ({ closesAt, leftAt }: AssignedPart): number | null =>
   closesAt ?? (leftAt === null ? null : leftAt + RESERVED_AFTER_LEAVING_MS);
 

@@ -53,7 +53,7 @@ export function plainNotation(text: string, variables: readonly string[]): strin
   return known ? apart : null;
 }
 
-/** A run of letters as the names it is made of, the longest first; null where it is made of none. */
+/** The names that a run of letters consists of, the longest first; null if it does not consist of names. */
 function wordsOf(run: string, named: readonly string[]): string[] | null {
   const words: string[] = [];
   for (let rest = run; rest !== ''; ) {

@@ -1,6 +1,6 @@
 import { type DecimalSeparator, readWrittenNumber } from './number-notation.rule.ts';
 
-/** A number with what stands behind it. */
+/** A number with the text after it. */
 export type Quantity = { readonly value: number; readonly unit: string | null };
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -83,7 +83,7 @@ function toAscii(text: string): string {
       .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
       .replace(/[’ʼ]/g, "'")
       .replace(/10([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, power: string) => `10^${plainPower(power)}`)
-      // A power of ten that stands alone is one of it.
+      // A power of ten without a factor has the factor one.
       .replace(/^(?<sign>[+-]?\s*)(?=10\s*\^)/, '$<sign>1*')
   );
 }

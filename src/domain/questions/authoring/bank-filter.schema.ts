@@ -18,7 +18,7 @@ export const bankFilterSchema = z.object({
   unexplained: z._default(z.boolean(), false),
   /** Those that can be put into a quiz or paper: students have them, or they are ready and a teacher's own or a colleague's who shares them. */
   selectable: z._default(z.boolean(), false),
-  /** Those that colleagues share with whoever asks. */
+  /** Questions that colleagues share with the caller. */
   shared: z._default(z.boolean(), false),
   /** Those in the recycle bin. */
   deleted: z._default(z.boolean(), false),

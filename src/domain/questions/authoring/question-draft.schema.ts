@@ -34,7 +34,7 @@ export const questionDraftSchema = z.object({
 });
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
-/** What a version of a question says, without where it stands. */
+/** The content of a version of a question, without its subject and topic. */
 export type QuestionText = Pick<QuestionDraft, 'type' | 'stem' | 'body' | 'key' | 'explanation' | 'hints' | 'source'>;
 
 /**

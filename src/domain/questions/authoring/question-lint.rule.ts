@@ -24,7 +24,7 @@ export type LintRule =
 export type Lint = {
   readonly path: string;
   readonly rule: LintRule;
-  /** `must` keeps the question from being published: somebody could not answer it. `should` is advice. */
+  /** `must` blocks publishing: some students could not answer the question. `should` is advice. */
   readonly level: 'must' | 'should';
 };
 
@@ -45,7 +45,7 @@ const BY_SIGHT =
 
 type Named = { readonly path: string; readonly text: string };
 
-/** Everything that is worth mending before students meet the question; what must be mended stands first. */
+/** Everything to correct before students see the question; blocking findings come first. */
 export function lintQuestion(item: QuestionText): readonly Lint[] {
   const texts = markdownOf(item);
   const found = [
@@ -57,7 +57,7 @@ export function lintQuestion(item: QuestionText): readonly Lint[] {
   return found.toSorted((a, b) => Number(b.level === 'must') - Number(a.level === 'must'));
 }
 
-/** Whether nothing stands in the way of publishing. */
+/** Whether no finding blocks publishing. */
 export const isPublishable = (lints: readonly Lint[]): boolean => lints.every(({ level }) => level === 'should');
 
 const must = (path: string, rule: LintRule): Lint => ({ path, rule, level: 'must' });
@@ -72,7 +72,7 @@ function markdownOf({ stem, body, explanation, hints }: QuestionText): Named[] {
   ];
 }
 
-/** Every text that stands anywhere in a value, with its path. */
+/** Every text in a value at any depth, with its path. */
 function textsIn(value: unknown, path: string): Named[] {
   if (typeof value === 'string') return [{ path, text: value }];
   return Object.entries(value ?? {}).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));

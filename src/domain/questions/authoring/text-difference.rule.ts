@@ -79,7 +79,7 @@ function compareParts(a: readonly string[], b: readonly string[]): readonly Diff
   return [...pieces, piece('gone', a.slice(i).join('')), piece('new', b.slice(j).join(''))];
 }
 
-/** The fields in which two values differ, by path, in the order of the later one; those that are gone stand last. */
+/** The fields in which two values differ, by path, in the order of the later one; removed fields come last. */
 export function compareValues(before: unknown, after: unknown): readonly FieldDifference[] {
   const [old, now] = [leavesOf(before, ''), leavesOf(after, '')];
   const paths = [...now.keys(), ...[...old.keys()].filter((path) => !now.has(path))];

@@ -1,9 +1,9 @@
 /**
- * Classical item statistics. What each number means, and where its formula is from, stands in docs/item-statistics.md.
- * Scores are shares of an item's marks, 0 to 1; a row is a student, a column an item.
+ * Classical item statistics. docs/item-statistics.md explains each number and the source of its formula. Scores are
+ * shares of an item's marks, 0 to 1; a row is a student, a column an item.
  */
 
-/** Students below whom no statistic is told: it would say more about them than about the item. */
+/** Students below whom no statistic is shown: it would say more about them than about the question. */
 export const STATISTICS_MIN_STUDENTS = 20;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

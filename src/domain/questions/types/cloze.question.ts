@@ -59,7 +59,7 @@ export const cloze = defineQuestionType({
   },
 });
 
-/** Whether what stands in one gap is right. */
+/** Whether the answer in one gap is correct. */
 export function isGapCorrect(key: ClozeKey, id: string, given: string): boolean {
   return isAccepted(given, ownEntry(key.gaps, id) ?? [], key);
 }

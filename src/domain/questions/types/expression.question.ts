@@ -4,7 +4,7 @@ import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.t
 
 const expressionSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXPRESSION_MAX_CHARS));
 
-/** Letters that stand for numbers, one letter each or a name such as `theta`. */
+/** Variables: one letter each, or a name such as `theta`. */
 const variablesSchema = z
   .array(z.string().check(z.regex(/^[A-Za-z][A-Za-z]{0,9}$/, 'a variable is a letter or a name')))
   .check(z.maxLength(10));
@@ -16,7 +16,7 @@ const formSchema = z.enum(['expanded', 'factorised']);
 export const expression = defineQuestionType({
   body: z.object({
     variables: variablesSchema,
-    /** What stands before the field, as TeX: `f'(x) =`. */
+    /** The prefix of the field, as TeX: `f'(x) =`. */
     lead: z.nullable(z.string().check(z.maxLength(SHORT_RESPONSE_MAX_CHARS))),
   }),
   key: z.object({

@@ -6,8 +6,8 @@ import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.t
 const unitSchema = z.nullable(z.string().check(z.maxLength(60)));
 
 /**
- * A number, within a tolerance, in a unit that stands beside the field (the student may type it too) or is asked for.
- * Other units of the key are turned into the value's: `1.2 km` is `1200 m`.
+ * A number, within a tolerance. Its unit is shown next to the field (the student may type it too) or has to be typed.
+ * Other units of the key are converted: `1.2 km` is `1200 m`.
  */
 export const numeric = defineQuestionType({
   body: z.object({
@@ -51,7 +51,7 @@ export const numeric = defineQuestionType({
   },
 });
 
-/** Where the unit is asked for, the number alone earns half. */
+/** If the unit has to be given, the number alone earns half. */
 const NUMBER_SHARE = 0.5;
 
 type NumericBody = z.infer<(typeof numeric)['body']>;

@@ -6,8 +6,8 @@ const isPermutation = (ids: readonly string[], of: readonly { readonly id: strin
   ids.length === of.length && of.every(({ id }) => ids.includes(id));
 
 /**
- * Things to be put in order. What stands in the longest run of the right order counts, not the places: one thing moved
- * costs one step. Credit = (longest − 1) / (all − 1), so that a reversed order earns nothing.
+ * Entries to put in order. Credit depends on the longest run in the correct order, not on positions, so that one moved
+ * entry costs one step. Credit = (longest − 1) / (all − 1), so that a reversed order earns nothing.
  */
 export const ordering = defineQuestionType({
   /** `choices` as they are shown at first: never in the right order. */

@@ -12,7 +12,7 @@ export type Score = {
   readonly remark?: Remark;
 };
 
-/** What is worth saying beside an outcome; the catalogue of texts words it. */
+/** What is worth saying about an outcome; the catalogue of texts has the wording. */
 export type Remark = 'notANumber' | 'wrongUnit' | 'unitMissing' | 'unreadableExpression' | 'otherForm';
 
 /** An expression as a student gave it, and what it is compared with. */
@@ -32,7 +32,7 @@ export type ExpressionJudge = (one: ExpressionCase) => 'equivalent' | 'otherForm
 
 /** Something wrong with an item as written: where (`answer`, `choices.2`), and what. */
 export type QuestionFault = { readonly path: string; readonly reason: string };
-/** The same where the parts of an item contradict each other; `coded` is what the author of an imported file is told. */
+/** A contradiction between parts of a question; `coded` is the reason shown to the author of an imported file. */
 export type RuleProblem = QuestionFault & { readonly coded: ImportReason };
 
 /**

@@ -17,7 +17,7 @@ export function readResponse(item: Pick<StoredQuestion, 'type' | 'body'>, respon
 }
 
 /**
- * Scores a stored response; null stands for "never answered". Without a judge, expressions stay unmarked.
+ * Scores a stored response; null means never answered. Without a judge, expressions stay unmarked.
  * Throws when the stored item itself is broken.
  */
 export function scoreResponse(item: StoredQuestion, response: unknown, judge: ExpressionJudge | null = null): Score {

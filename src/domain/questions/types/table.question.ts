@@ -8,7 +8,7 @@ import { defineQuestionType, type RuleProblem, scoreOfCredit, UNANSWERED } from 
 
 const textSchema = z.string().check(z.maxLength(CHOICE_TEXT_MAX_CHARS));
 
-/** A cell that stands there, or one to be filled. */
+/** A cell with a fixed text, or one to fill in. */
 const cellSchema = z.union([
   z.object({ text: textSchema }),
   z.object({ gap: z.string().check(z.regex(/^[\w-]{1,40}$/, 'a cell is named by letters, digits and hyphens')) }),
@@ -80,7 +80,7 @@ const unknownCell = (id: string): RuleProblem => ({
 const gapsOf = ({ rows }: TableBody): { id: string }[] =>
   rows.flatMap((row) => row.flatMap((cell) => ('gap' in cell ? [{ id: cell.gap }] : [])));
 
-/** Whether what stands in one cell is right. */
+/** Whether the answer in one cell is correct. */
 export function isCellCorrect(key: TableKey, id: string, given: string): boolean {
   const accepted = ownEntry(key.cells, id) ?? [];
   return isAccepted(given, accepted, key) || accepted.some((entry) => sameNumber(given, entry, key.tolerance ?? 0));

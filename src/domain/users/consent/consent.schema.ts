@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const CONSENT_CATEGORIES = ['necessary', 'preferences', 'statistics'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** Raised when what is asked changes: an older choice is then no answer any more, and is asked for again. */
+/** Raised when the request changes: an older choice is no longer valid, and users are asked again. */
 export const CONSENT_VERSION = 2;
 
-/** Where somebody chose: in the banner, in the settings, or by taking everything back. */
+/** Where the choice was made: in the banner, in the settings, or by withdrawing consent. */
 export const CONSENT_WAYS = ['banner', 'settings', 'withdrawal'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
-/** What somebody allowed. */
+/** The categories that a user allowed. */
 export type ConsentChoice = { readonly preferences: boolean; readonly statistics: boolean };
 
 /** Nothing beyond the necessary. */
@@ -61,8 +61,8 @@ export const allowsCategory = (choice: ConsentChoice | null, category: ConsentCa
   category === 'necessary' || (choice?.[category] ?? false);
 
 /**
- * What a choice comes to where the browser says, for every site, that nobody is to be followed (Global Privacy Control):
- * statistics stay off, whatever was allowed here before.
+ * The effective choice if the browser sends Global Privacy Control: statistics stay off, even if they were allowed here
+ * before.
  */
 export const withObjection = (choice: ConsentChoice, objects: boolean): ConsentChoice => ({
   preferences: choice.preferences,

@@ -3,7 +3,7 @@ import { emailSchema } from '../../access/credentials.schema.ts';
 import { isSameMailbox } from '../../access/normalised-email.rule.ts';
 import { problemText } from '../../platform/problem.ts';
 
-/** Raised when what a guardian is told and asked changes: the ledger says which words were answered. */
+/** Raised when the request to guardians changes: the ledger records which version was answered. */
 export const GUARDIAN_TEXT_VERSION = 1;
 
 export const GUARDIAN_ANSWERS = ['allowed', 'refused', 'withdrawn'] as const;
@@ -15,7 +15,7 @@ const OLDEST_YEARS = 120;
 const monthOf = (born: string): number => Number(born.slice(0, 4)) * 12 + Number(born.slice(5)) - 1;
 const monthAt = (now: Date): number => now.getUTCFullYear() * 12 + now.getUTCMonth();
 
-/** A month of birth, such as `2011-04`, as somebody can give it `now`: not to come, and of a person who may be alive. */
+/** A month of birth, such as `2011-04`, that is plausible `now`: not in the future and not too long ago. */
 export const birthSchemaAt = (now: Date) =>
   z.object({
     born: z.string().check(
@@ -25,13 +25,13 @@ export const birthSchemaAt = (now: Date) =>
     ),
   });
 
-/** A guardian's address, given by whoever has the address `own`. */
+/** A guardian's address, given by a student whose address is `own`. */
 export const guardianSchemaFor = (own: string) =>
   z.object({
     email: emailSchema.check(z.refine((email) => !isSameMailbox(email, own), problemText('guardianEmailIsOwn'))),
   });
 
-/** What stands in a guardian's mail where it holds no link. */
+/** The address in a guardian's email if it has no link. */
 export const guardianCodeSchema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, problemText('couponCodeMissing'))),
 });
@@ -39,9 +39,9 @@ export const guardianCodeSchema = z.object({
 /** Whether somebody born in a month is `age` by now. The day is not known, so the month of the birthday has to be over. */
 export const hasReached = (born: string, age: number, now: Date): boolean => monthAt(now) - monthOf(born) > age * 12;
 
-/** What has to be known of somebody whose profile is not complete, to say what is to be asked. */
+/** What has to be known about a user with an incomplete profile, to decide what to ask for. */
 export type ConsentFacts = {
-  /** From which somebody consents alone; 0: nobody is asked. */
+  /** Age from which a user consents alone; 0: age is not asked for. */
   readonly age: number;
   /** As `2011-04`; null before it is given. */
   readonly born: string | null;
@@ -53,8 +53,8 @@ export type ConsentFacts = {
 export type ConsentStatus = 'none' | 'ageOwed' | 'alone' | 'guardianOwed' | 'waiting' | 'allowed' | 'refused';
 
 /**
- * How it stands with the consent of somebody who signs up by themselves. A guardian's no holds whatever is set later; a
- * link that has ended leads to asking anew.
+ * The status of the consent of a student who signed up without a school. A guardian's refusal stays valid whatever is
+ * set later; after a link has expired, the guardian is asked again.
  */
 export function consentStatus({ age, born, askedUntil, answer }: ConsentFacts, now: Date): ConsentStatus {
   if (answer !== null) return answer === 'allowed' ? 'allowed' : 'refused';

@@ -2,7 +2,7 @@ import type { ConsentCategory } from './consent.schema.ts';
 
 /** One cookie or one key of the browser's storage that the product uses. */
 export type StoredThing = {
-  /** Its name; `*` stands for what differs. */
+  /** Its name; `*` is the part that varies. */
   readonly name: string;
   readonly place: 'cookie' | 'local storage' | 'session storage' | 'IndexedDB' | 'cache storage';
   readonly category: ConsentCategory;

@@ -27,17 +27,17 @@ export function Page() {
       <Specimen name="Disabled and loading">
         <div className={styles.row}>
           <Button size="3" disabled>
-            Hand in
+            Submit
           </Button>
           <Button size="3" variant="soft" disabled>
             Save
           </Button>
           <Button size="3" loading>
-            Hand in
+            Submit
           </Button>
         </div>
       </Specimen>
-      <Specimen name="Verdicts">
+      <Specimen name="Results">
         <div className={styles.row}>
           <ResultBadge tone="right">Correct</ResultBadge>
           <ResultBadge tone="partly">Partly correct</ResultBadge>
@@ -46,7 +46,7 @@ export function Page() {
           <ResultBadge tone="written">Not marked yet</ResultBadge>
         </div>
       </Specimen>
-      <Specimen name="Signs">
+      <Specimen name="Icons">
         <div className={styles.row}>
           {ICON_NAMES.map((name) => (
             <span key={name} className={styles.icon}>

@@ -9,7 +9,7 @@ type GalleryPage = {
 
 /** Every page of the gallery. */
 export const GALLERY_PAGES: readonly GalleryPage[] = [
-  { part: 'buttons', title: 'Buttons and signs', load: () => import('./buttons.page.tsx') },
+  { part: 'buttons', title: 'Buttons and icons', load: () => import('./buttons.page.tsx') },
   { part: 'fields', title: 'Fields', load: () => import('./fields.page.tsx') },
   { part: 'forms', title: 'Forms', load: () => import('./forms.page.tsx') },
   { part: 'table', title: 'Data table', load: () => import('./table.page.tsx') },

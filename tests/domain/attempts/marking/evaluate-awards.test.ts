@@ -102,7 +102,7 @@ describe('awarded points as marks', () => {
 describe('what is wrong with a scheme', () => {
   const reasons = (scheme: MarkScheme) => schemeProblems(scheme).map(({ path, reason }) => `${path}: ${reason}`);
 
-  it('is told by path and reason', () => {
+  it('is reported by path and reason', () => {
     expect(
       reasons({
         points: [

@@ -31,7 +31,7 @@ describe('a grade', () => {
   });
 });
 
-describe('what is told only of many', () => {
+describe('results that are shown for large groups only', () => {
   it('is no comparison with fewer than ten others', () => {
     const others = { people: COMPARED_MIN_USERS, mean: 0.5, below: 0.5 };
     expect(comparisonToShow(others)).toEqual(others);

@@ -150,7 +150,7 @@ describe('a sitting', () => {
 });
 
 describe('the log', () => {
-  test('folds to the memory before the last review that stands', () => {
+  test('folds to the memory before the last review that was not undone', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom(...GRADES)), { maxLength: 20 }), (grades) => {
         let standing = fresh;

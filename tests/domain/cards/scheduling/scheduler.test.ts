@@ -47,7 +47,7 @@ describe('the scheduler', () => {
     );
   });
 
-  test('brings a card back sooner to whoever wants to remember more', () => {
+  test('schedules a card earlier for a higher target retention', () => {
     const due = (retention: number) => {
       const scheduler = createScheduler(retention);
       const learned = scheduler.next(newMemory(START), 'easy', START);

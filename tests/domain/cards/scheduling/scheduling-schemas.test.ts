@@ -97,7 +97,7 @@ test('a leech is set aside by the review that makes it one, and comes back with 
   });
 });
 
-test('a card that nobody has seen is not remembered', () => {
+test('a card that was never reviewed has a retrievability of 0', () => {
   const scheduler = createScheduler(0.9);
   expect(scheduler.retrievability(newMemory(0), 5)).toBe(0);
   expect(scheduler.retrievability({ ...newMemory(0), lastReview: 0 }, 5)).toBe(0);

@@ -50,7 +50,7 @@ const CLASS: ClassFacts = {
   materials: [[1, 1, 1]],
 };
 
-describe('how a class stands', () => {
+describe('the progress of a class', () => {
   test('lateness costs whom it concerns, and weights count', () => {
     const { students, assignments } = classProgress(CLASS);
     expect(students.map(({ cells }) => cells)).toEqual([
@@ -87,7 +87,7 @@ describe('how a class stands', () => {
     expect(classProgress(facts).students.map(({ cells }) => cells[0]?.[0])).toEqual(['missed', 'toDo', 'missed']);
   });
 
-  test('what was handed up by somebody who has left the group since stays', () => {
+  test('retains the submission of a student who has left the group since', () => {
     const moved = [student('Ann'), student('Ben', 'blue')];
     expect(classProgress({ ...CLASS, students: moved }).students[1]?.cells[1]).toEqual(['done', 0.6, 0]);
   });

@@ -101,7 +101,7 @@ describe('the state of a window', () => {
     expect(windowState(windowOf(TIMES, NOBODY), day * DAY)).toBe(state);
   });
 
-  test('goes on in one direction only, and takes work between opening and closing alone', () => {
+  test('moves in one direction only, and accepts work between opening and closing only', () => {
     const order = ['draft', 'scheduled', 'open', 'late', 'closed'];
     fc.assert(
       fc.property(times, instant, instant, (all, one, other) => {
@@ -145,7 +145,7 @@ describe('times that are not all there', () => {
     expect(windowState(windowOf(never, NOBODY), 900 * DAY)).toBe('open');
   });
 
-  test('what nobody published is a draft at any moment', () => {
+  test('an unpublished assignment is a draft at any time', () => {
     expect(windowState(windowOf({ ...TIMES, publishedAt: null }, NOBODY), 2 * DAY)).toBe('draft');
   });
 

@@ -9,7 +9,7 @@ describe('what is wrong with captions', () => {
     expect(captionProblems(`\uFEFF${file.replaceAll('\n', '\r\n')}`)).toEqual([]);
   });
 
-  it('is told by its line', () => {
+  it('is reported with its line', () => {
     const file =
       'WEBVT\n\n00:01,000 --> 00:02,000\nHello\n\n00:05.000 --> 00:04.000\nthere\n\nwords alone\n\n00:06.000 --> 00:07.000\n';
     expect(captionProblems(file)).toEqual([

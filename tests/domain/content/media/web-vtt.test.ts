@@ -51,7 +51,7 @@ describe('WebVTT', () => {
     ]);
   });
 
-  it('unfolds what stands for a character, and shows in place of none that there was one', () => {
+  it('decodes character references, and shows a replacement for invalid ones', () => {
     const words = parseWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000\na&nbsp;b&lrm;c&rlm;d&amp;e&copy;\0f')[0]?.text;
     expect(words).toBe('a\u00a0b\u200ec\u200fd&e&copy;\ufffdf');
   });
@@ -92,7 +92,7 @@ describe('WebVTT', () => {
     );
   });
 
-  it('finds what is said at a moment', () => {
+  it('finds the cue at a time of playback', () => {
     const cues = [
       { start: 0, end: 2, text: 'a' },
       { start: 1, end: 3, text: 'b' },

@@ -23,7 +23,7 @@ describe('marked words', () => {
     expect(found('The body moves. A force acts on a body.', 'The body moves')).toBe('The body moves');
   });
 
-  test('that stand there twice are told apart by what is around them, wherever they move', () => {
+  test('that occur twice are distinguished by the text around them, wherever they move', () => {
     const second = TEXT.indexOf('force acts', 20);
     const place = findAnchor(`Much more before it all, a whole long sentence. ${TEXT}`, anchor('force acts', 20));
     expect(place?.start).toBe(second + 'Much more before it all, a whole long sentence. '.length);
@@ -58,7 +58,7 @@ describe('marked words', () => {
     expect(findAnchor(text, { ...mark, before: 'left ', after: ' right' })).toEqual({ start: 5, end: 9 });
   });
 
-  test('that stand nearly everywhere are found where they were, and else among the first thousand places', () => {
+  test('that occur nearly everywhere are found at their old position, otherwise among the first thousand', () => {
     const text = 'a '.repeat(3_000);
     const mark = { quote: 'a', before: ' ', after: ' ', start: 4_000 };
     expect(findAnchor(text, mark)).toEqual({ start: 4_000, end: 4_001 });
@@ -107,7 +107,7 @@ describe('marked words', () => {
       expect(now('In autumn, apples on old trees.', { after: ' on old ' })).toBeNull();
     });
 
-    test('are not found where one neighbour is gone, nor where nothing or much more stands between them', () => {
+    test('are not found if a neighbour is gone, or if nothing or much more is between them', () => {
       expect(now('On trees, apples on old trees.')).toBeNull();
       expect(now('In autumn, green apples fall.')).toBeNull();
       expect(now('In autumn,  on old trees.')).toBeNull();

@@ -11,14 +11,14 @@ import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts'
 
 const DEFAULTS = appSettingsOf({});
 
-test('a product that nobody has set up offers everything, and waits as long as people are told', () => {
+test('the default settings enable every feature, and wait as long as the texts say', () => {
   expect(DEFAULTS).toEqual({
     ...{ signUp: true, supportVisits: true, ownCards: true, itemReports: true, checkout: true, contactEmail: '' },
     ...{ invitationDays: 7, accountDeletionDays: 14, supportVisitMinutes: 30, itemReportsPerDay: 20, consentAge: 0 },
   });
 });
 
-test('a number is asked for in its unit', () => {
+test('a number is entered in its unit', () => {
   const units = Object.entries(APP_SETTINGS).map(([name, row]) => [name, row.kind === 'number' ? row.unit : row.kind]);
   expect(Object.fromEntries(units)).toMatchObject({
     ...{ invitationDays: 'days', accountDeletionDays: 'days', supportVisitMinutes: 'minutes' },
@@ -34,7 +34,7 @@ test('what is kept is in force where it fits, and only there', () => {
   });
 });
 
-test('what nobody has set is as the catalogue has it, and fits its own bounds', () => {
+test('defaults come from the catalogue and are within their bounds', () => {
   expect(APP_SETTING_NAMES.map((name) => [name, DEFAULTS[name]])).toEqual(
     APP_SETTING_NAMES.map((name) => [name, APP_SETTINGS[name].fallback]),
   );
@@ -64,7 +64,7 @@ test('nothing is missing and nothing is added', () => {
   expect(appSettingsSchema.safeParse({ ...DEFAULTS, role: 'admin' }).success).toBe(false);
 });
 
-test('what is off is told by name, and is off for whoever was told', () => {
+test('disabled features are listed by name', () => {
   const off = featuresOff({ ...DEFAULTS, ownCards: false, contactEmail: '' });
   expect(off).toEqual(['ownCards']);
   expect(isSwitchedOff({ switched_off: off }, 'ownCards')).toBe(true);

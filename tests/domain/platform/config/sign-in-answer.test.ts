@@ -11,7 +11,7 @@ test('a pointer finds values by RFC 6901, escapes included, and nothing that is 
   expect(readPointer(data, '')).toBe(data);
 });
 
-test('the refresh token and the life of the token stand beside the token', () => {
+test('the refresh token and the lifetime are next to the access token', () => {
   const data = { signIn: { token: 't', refreshToken: 'r', expiresIn: 300 } };
   expect(tokensAt(data, '/signIn/token')).toEqual({ token: 't', refreshToken: 'r', expiresIn: 300 });
   expect(tokensAt({ jwt: 't' }, '/jwt')).toEqual({ token: 't', refreshToken: null, expiresIn: null });

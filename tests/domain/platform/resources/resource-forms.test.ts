@@ -143,7 +143,7 @@ test('numbers go up to where they end', () => {
   expect(problems('subject-pricing', { amount: 100_000_000 })).toEqual([]);
 });
 
-test('what is left empty in a coupon code is nothing', () => {
+test('empty fields of a coupon code are null', () => {
   const read = RESOURCES['coupon-code'].schema.parse({
     ...FILLED['coupon-code'],
     ...{ subject: '', firstDay: '', lastDay: '' },
@@ -161,7 +161,7 @@ test('a name is one of a resource, and not what every object has', () => {
   expect([isResourceName('topic'), isResourceName('toString'), isResourceName('')]).toEqual([true, false, false]);
 });
 
-test('a list is asked for by what it knows', () => {
+test('a list request with invalid values is refused', () => {
   expect(resourceQuerySchema.parse(FIRST_PAGE)).toEqual(FIRST_PAGE);
   // Everything that is in use, in its own order.
   expect(Object.entries(FIRST_PAGE).filter(([, value]) => value)).toEqual([['filters', {}]]);

@@ -68,7 +68,7 @@ describe('a part of an assignment', () => {
     );
   });
 
-  test('waits for the release, which nobody can date', () => {
+  test('waits for a release that has no known date', () => {
     const part: AssignedPart = { ...OPEN, showsFeedback: 'release', submitted: true, closesAt: NOW - 1 };
     expect(reservationBy(part, NOW)).toEqual({ blocksPractice: true, endsAt: null });
   });

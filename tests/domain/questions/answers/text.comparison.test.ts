@@ -52,7 +52,7 @@ describe('a typed text', () => {
     expect(isAccepted('', [])).toBe(false);
   });
 
-  test('keeps its accents where nobody says otherwise, and its letter case where that is asked for', () => {
+  test('respects accents by default, and letter case if the question says so', () => {
     expect(isAccepted('CAFÉ', ['café'])).toBe(true);
     expect(isAccepted('cafe', ['café'], { ignoreAccents: true })).toBe(true);
     expect(isAccepted('cafe', ['CAFÉ'], { ignoreAccents: true, caseSensitive: true })).toBe(false);
@@ -65,7 +65,7 @@ describe('a typed text', () => {
     expect(['.', '0', '-', 'a'].some(isBlank)).toBe(false);
   });
 
-  test('is accepted as it stands, whatever is accepted', () => {
+  test('is accepted as written, whatever is accepted', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.boolean(), fc.boolean(), (text, caseSensitive, ignoreAccents) => {
         const taken = isAccepted(text, [text], { caseSensitive, ignoreAccents });

@@ -87,7 +87,7 @@ describe.each(Object.entries(BEGINNINGS) as [QuestionTypeName, (readonly [object
 describe('what an author sees first', () => {
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join('');
 
-  test('of choices: four, three to be matched, two for a label, in another order where the order is asked for', () => {
+  test('of choices: four choices, three pairs, two labels; shuffled for ordering questions', () => {
     expect(ids(blankQuestion('multiple-choice').body.choices)).toBe('ABCD');
     expect(ids(blankQuestion('multiple-response').body.choices)).toBe('ABCD');
     expect(ids(blankQuestion('matching').body.choices)).toBe('ABC');

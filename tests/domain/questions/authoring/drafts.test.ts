@@ -64,7 +64,7 @@ describe('a draft of a question', () => {
     expect(problems(more)).toHaveLength(1);
   });
 
-  it('is told by the path of each field what is wrong, the form first, then what body and key say', () => {
+  it('has a message for each invalid field by its path: the form first, then body and key', () => {
     expect(draftProblems({ ...DRAFT, stem: '', topic: 'x' })).toEqual({
       topic: 'topicMissing',
       stem: 'questionTextMissing',
@@ -186,7 +186,7 @@ describe('a paper', () => {
     expect(problems(more)).toContain(problem);
   });
 
-  it('has the same marks whoever asks: a question without its own is refused', () => {
+  it('has the same marks for every student: a question without marks is refused', () => {
     expect(problems({ sections: [section([{ ...pick(1), marks: null }])] })).toHaveLength(1);
     expect(problems({ sections: [section([{ ...pick(1), kind: 'draw' }])] })).toHaveLength(1);
     expect(problems({ gradeBoundaries: [{ grade: '', from: 0.5 }] })).toHaveLength(1);

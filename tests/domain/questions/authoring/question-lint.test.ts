@@ -78,7 +78,7 @@ const choosing = (texts: readonly string[], more: object = {}) => ({
   body: { choices: choices(...texts), keepOrder: false, ...more },
 });
 
-describe('what is found says where it stands', () => {
+describe('findings name their position', () => {
   test('in the question, its explanation, its hints and all that its body holds', () => {
     const picture = '![](figure:abc)';
     expect(found({ stem: picture, explanation: picture, hints: ['So.', picture] })).toEqual([
@@ -280,7 +280,7 @@ describe('places on a picture', () => {
   const spots = (...texts: string[]) => texts.map((text, at) => ({ id: String(at), x: at * 20, y: 0, text }));
   const picture = '![a heart](figure:abc)';
 
-  test.each(['hotspot', 'labelling'] as const)('of a %s are told apart by words', (type) => {
+  test.each(['hotspot', 'labelling'] as const)('of a %s are distinguished by words', (type) => {
     const body = { picture, single: true, choices: choices('a', 'b'), keepOrder: true };
     const at = (...texts: string[]) => found({ type, body: { ...body, spots: spots(...texts) }, key: {} });
     expect(at('left chamber', 'right chamber')).toEqual([]);

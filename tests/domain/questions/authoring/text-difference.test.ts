@@ -62,7 +62,7 @@ describe('the differences of two texts', () => {
     );
   });
 
-  test.each([1_500, 1_501])('are told word by word up to 1500 words: %i', (words) => {
+  test.each([1_500, 1_501])('are compared word by word up to 1500 words: %i', (words) => {
     // Words and the blanks between them, of which there is one less.
     const text = Array.from({ length: words }, (_, at) => (at % 2 === 0 ? 'a' : ' ')).join('');
     const wordByWord = words <= 1_500;
@@ -76,7 +76,7 @@ describe('the differences of two texts', () => {
 describe('the differences of long texts', () => {
   const lines = Array.from({ length: 400 }, (_, at) => `Line ${at} says something of the heart.\n`);
 
-  test('are told word by word in the lines that differ', () => {
+  test('are compared word by word in the lines that differ', () => {
     const changed = lines.with(200, 'Line 200 says nothing of the heart.\n').toSpliced(300, 1);
     const pieces = compareTexts(lines.join(''), changed.join('')).filter(({ kind }) => kind !== 'same');
     expect(pieces).toEqual([
@@ -109,7 +109,7 @@ function mostInCommon(a: readonly string[], b: readonly string[]): number {
   return at === -1 ? without : Math.max(without, 1 + mostInCommon(rest, b.slice(at + 1)));
 }
 
-test('the differences of two questions are told field by field', () => {
+test('the differences of two questions are listed field by field', () => {
   const before = { stem: 'Which?', body: { choices: [{ id: 'A', text: 'heart' }] }, hints: ['It beats.'] };
   const after = { stem: 'Which?', body: { choices: [{ id: 'A', text: 'the heart' }] }, hints: [] };
   expect(compareValues(before, after).map(({ path, before: was, after: is }) => [path, was, is])).toEqual([

@@ -51,7 +51,7 @@ describe('a cloze', () => {
     ]);
   });
 
-  test('that waits for its answers is told that they are missing, once', () => {
+  test('that has no answers yet has one message that they are missing', () => {
     const chosen = { text: '{{a}} {{constructor}}', gaps: ['a', 'constructor'].map((id) => ({ id, choices: ['x'] })) };
     expect(cloze.check(chosen, { gaps: {} })).toMatchObject([
       { path: 'answer', reason: 'the gap "a" has no answer' },

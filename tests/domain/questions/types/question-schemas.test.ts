@@ -51,7 +51,7 @@ describe('a picture', () => {
 describe('places to be found', () => {
   const body = (single: boolean) => ({ picture: IMAGE, spots: [spot('s', 10, 10), spot('t', 50, 50)], single });
 
-  test('are one where one is asked for', () => {
+  test('are exactly one if one is required', () => {
     expect(hotspot.fits(body(true), { spots: ['s', 's'] })).toBe(true);
     expect(hotspot.fits(body(true), { spots: ['s', 't'] })).toBe(false);
     expect(hotspot.fits(body(false), { spots: ['s', 't'] })).toBe(true);
@@ -131,7 +131,7 @@ describe('an expression', () => {
     ]);
   });
 
-  test('is asked for in one form, or in any', () => {
+  test('is required in one form, or in any', () => {
     expect(problemsOf(body, { variables: ['x', 'Theta', 'a'.repeat(10)], lead: 'y =' })).toEqual([]);
     const answer = { expected: ' x ', written: '$x$' };
     for (const more of [{}, { form: 'expanded' }, { form: 'factorised', upToConstant: true }])
@@ -140,7 +140,7 @@ describe('an expression', () => {
     expect(problemsOf(key, { ...answer, expected: ' ' })).toHaveLength(1);
   });
 
-  test('is judged with all that its question says of it, and the verdict is told', () => {
+  test('is passed to the judge with the whole question, and the result is reported', () => {
     const item = {
       type: 'expression' as const,
       body: { variables: ['x'], lead: null },
@@ -170,7 +170,7 @@ describe('a number', () => {
   const outcome = (body: object, key: object, text: string) => scoreResponse(item(body, key), { text }).outcome;
   const UNITS = { units: { m: 1, km: 1000 } };
 
-  test('may come in another unit of the key, also where the unit stands beside the field', () => {
+  test('may be in another unit of the key, also if the unit is shown next to the field', () => {
     expect(outcome({ unit: 'm' }, UNITS, '1.2 km')).toBe('right');
     expect(outcome({ unit: 'm' }, UNITS, '1200')).toBe('right');
     expect(outcome({ unit: 'm' }, UNITS, '1200 s')).toBe('wrong');
@@ -197,7 +197,7 @@ describe('a number', () => {
     expect(within({ value: 0.3, tolerance: 0 }, '0.30000000000000004', '0.300001')).toEqual([true, false]);
   });
 
-  test('is asked for with its unit only where the key knows units', () => {
+  test('requires its unit only if the key has units', () => {
     const { check } = QUESTION_TYPES.numeric;
     const { key } = item({}, { ...UNITS });
     const says = (body: object, units: object) => check({ unit: null, ...body }, { ...key, ...units } as never);
@@ -227,7 +227,7 @@ describe('an answer speaks of nothing but its question', () => {
   });
 });
 
-test('a stored question that is broken takes no answer, and says so where it is scored', () => {
+test('a damaged stored question accepts no answer, and scoring reports it', () => {
   const broken = { type: 'true-false' as const, body: null, key: { value: true } };
   expect(readResponse(broken, { value: true })).toBeNull();
   expect(() => scoreResponse(broken, { value: true })).toThrow();

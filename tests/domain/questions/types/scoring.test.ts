@@ -317,7 +317,7 @@ describe('reading a response', () => {
     expect(readResponse(QUESTIONS[type], response)).toBeNull();
   });
 
-  it('drops fields nobody asked for', () => {
+  it('drops unknown fields', () => {
     expect(readResponse(QUESTIONS['multiple-choice'], { choice: 'a', admin: true })).toEqual({ choice: 'a' });
   });
 
@@ -341,7 +341,7 @@ describe('checking an item', () => {
     expect(problems(type, QUESTIONS[type].body, QUESTIONS[type].key)).toEqual([]);
   });
 
-  it('finds keys that name no choice, ids that stand twice, prompts without a match', () => {
+  it('finds unknown choices in keys, duplicate ids, and prompts without a match', () => {
     expect(problems('multiple-choice', choiceBody, { choices: ['z'] })).toEqual([
       'answer: the key "z" names no choice',
     ]);

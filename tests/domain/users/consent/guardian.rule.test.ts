@@ -43,7 +43,7 @@ describe('an age by the month of birth', () => {
 describe('a month of birth', () => {
   const messageOf = (born: unknown) => birthSchemaAt(NOW).safeParse({ born }).error?.issues[0]?.message;
 
-  test('has a month, is not to come, and belongs to somebody who may be alive', () => {
+  test('has a month, is not in the future, and is plausible', () => {
     expect(messageOf('2011-04')).toBeUndefined();
     expect(messageOf('2027-05')).toBeUndefined();
     expect(messageOf('2027-06')).toBe('birthInFuture');
@@ -87,7 +87,7 @@ describe('the standing', () => {
     expect(standing({ age: 0 })).toBe('none');
   });
 
-  test('lets nobody below the age go on without a yes, and nobody at all after a no', () => {
+  test('blocks students below the age without consent, and everyone after a refusal', () => {
     fc.assert(
       fc.property(
         fc.option(months),

@@ -22,7 +22,7 @@ test('every built screen for a visitor is without a finding', async () => {
   expect(found).toEqual([]);
 });
 
-test('a form with mistakes, and the profile of somebody new, are without a finding', async () => {
+test('a form with mistakes, and the profile of a new user, are without a finding', async () => {
   const page = await newPage(PHONE);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -213,7 +213,7 @@ describe('the analysis of a class', () => {
     expect((await other.teacher.browser.call(drill, { classroom: own.classroom, topic })).code).toBe('NOT_FOUND');
   });
 
-  it('is told for one group of the class, which a drill can be set to alone', async () => {
+  it('is shown for one group of the class, to which practice can be assigned', async () => {
     const group = randomUUID();
     await pool.query("insert into classroom_groups (id, classroom_id, name) values ($1, $2, 'Red')", [
       group,

@@ -63,7 +63,7 @@ const answerLists = () =>
   });
 
 describe('the sums of results', () => {
-  it('are those of counting anew, whatever was answered, marked later or corrected, and however often it is counted', async () => {
+  it('equal those of a full recount, whatever was answered, marked later or corrected, and however often it is counted', async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -125,7 +125,7 @@ describe('the sums of results', () => {
     expect(gaps.map(({ band }: { band: string }) => band).sort()).toEqual(['4-7', 'first']);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to no other user', async () => {
     const writer = await signedInStudent(app, 'writer@example.org');
     const attempt = await write(
       writer,

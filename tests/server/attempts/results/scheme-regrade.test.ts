@@ -71,7 +71,7 @@ it('shows what a changed mark scheme does to answers that a teacher has marked',
   });
 });
 
-it('reckons them anew, keeps what stood before, and tells those concerned', async () => {
+it('computes marks again, retains the former ones, and notifies the students concerned', async () => {
   await admin.call(
     'mutation ($from: ID!, $to: ID!) { regrade(from: $from, to: $to, reason: "A point was missing", expected: 1) { answers } }',
     of,

@@ -84,10 +84,10 @@ async function expectNothingReleased(): Promise<void> {
   expect(JSON.stringify(self)).not.toContain('secret-model-answer');
 }
 
-describe('what a student is told of set work', () => {
+describe('what students see of assigned work', () => {
   it('is nothing before the release, on any screen', expectNothingReleased);
 
-  it('is nothing while only the marks, or only the comments, are told', async () => {
+  it('is nothing while only the marks, or only the comments, are released', async () => {
     await tell("shows_marks = 'never', shows_feedback = 'handIn'");
     const told = await read();
     expect([told.analysis.total.answers, told.attempt.marks, told.toldMarks]).toEqual([0, null, []]);
@@ -98,7 +98,7 @@ describe('what a student is told of set work', () => {
     await tell("shows_marks = 'release', shows_feedback = 'release'");
   });
 
-  it('waits for the end of the student’s own window where it is told when due', async () => {
+  it('waits for the end of the student’s own window if it is released when due', async () => {
     await tell("shows_marks = 'due', shows_feedback = 'due'");
     await pool.query("update attempts set closes_at = now() + interval '1 hour' where id = $1", [attempt]);
     await expectNothingReleased();

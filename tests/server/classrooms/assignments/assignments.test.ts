@@ -87,7 +87,7 @@ describe('an assignment', () => {
     expect(await code(begin(part, { ...student(), standardPlan: null }))).toBe('PAYMENT_REQUIRED');
   });
 
-  test('takes as many tries as it says, and goes on with the open one', async () => {
+  test('allows as many attempts as it says, and continues the open one', async () => {
     const { part } = await set({ tries: 2 });
     const first = await begin(part);
     expect(await begin(part)).toBe(first);
@@ -179,7 +179,7 @@ describe('an assignment', () => {
     expect(await closes()).toBe(34);
   });
 
-  test('stays with whoever has begun it and is moved to another group', async () => {
+  test('stays with a student who has started it and is moved to another group', async () => {
     school = await testSchool(database.pool);
     const group = await createGroup(database.pool, school.teacher, school.classroom, 'A');
     const draft = testDraft(bank.quiz, { groups: [group] });
@@ -197,7 +197,7 @@ describe('an assignment', () => {
     expect(await code(begin(part, other))).toBe('NOT_FOUND');
   });
 
-  test('tells marks, keys and results when its teacher says so, and not before', async () => {
+  test('shows marks, keys and results when the teacher releases them, and not before', async () => {
     const { id, part } = await set({ showsMarks: 'release', showsFeedback: 'release' });
     const attempt = await begin(part);
     await answer(attempt);
@@ -231,7 +231,7 @@ describe('an assignment', () => {
     });
   });
 
-  test('takes what its teacher wrote for the class, and nobody else', async () => {
+  test('includes the questions that its teacher wrote for the class, and no other teacher’s', async () => {
     const { pool } = database;
     const own = async (owner: string): Promise<string> => {
       const { rows } = await pool.query<{ id: string }>(
@@ -258,7 +258,7 @@ describe('an assignment', () => {
     expect(offered.map((item) => item.id)).not.toContain(others);
   });
 
-  test('picks from topics with questions of the teacher’s own alone, and from none of somebody else’s', async () => {
+  test('draws from topics with the teacher’s own questions, and from none of other teachers', async () => {
     const { pool } = database;
     const alone = await testBank(pool, { free: false, slug: 'alone' });
     const offered = async (owner: string): Promise<boolean> => {
@@ -269,7 +269,7 @@ describe('an assignment', () => {
     expect(await offered(student().userId)).toBe(false);
   });
 
-  test('is told alike to teacher and student, and to no teacher who is removed', async () => {
+  test('is the same for teacher and student, and hidden from a teacher who was removed', async () => {
     const { id, part } = await set();
     const attempt = await begin(part);
     await answer(attempt);

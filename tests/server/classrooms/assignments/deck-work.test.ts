@@ -84,7 +84,7 @@ describe('a deck that is set', () => {
     expect(await standing()).toBe('done 1');
   });
 
-  test('is not, where a review is taken back, and of nobody else', async () => {
+  test('is reverted if a review is undone, and for no other student', async () => {
     await review(0, 'good', 1);
     await review(1, 'good', 1);
     await review(1, null, 2);

@@ -116,7 +116,7 @@ const TABLES = `select json_build_array(
 const everything = async (): Promise<string> => JSON.stringify((await database.pool.query(TABLES)).rows[0]?.everything);
 
 describe('two schools', () => {
-  test('no call of anybody reaches a row of the other', async () => {
+  test('no operation of any user reads or writes a row of the other school', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.keys(CALLS)),
@@ -134,7 +134,7 @@ describe('two schools', () => {
     );
   });
 
-  test('nor does a student of the class itself where a teacher is asked for', async () => {
+  test('a student of the class cannot call operations for teachers', async () => {
     const forStudents = ['studentAssignment', 'startAssignmentPart', 'leaveClassroom'];
     const [own] = schools as [Furnished];
     for (const [name, call] of Object.entries(CALLS).filter(([each]) => !forStudents.includes(each))) {

@@ -57,7 +57,7 @@ const student = (at: number) => {
 };
 
 describe('a class that sits an assignment', () => {
-  it('is told to its teacher as it happens: who began, where they are, what they have handed in', async () => {
+  it('shows its teacher live who started, where they are, and what they have submitted', async () => {
     const stream = await openStream<{ sitting: { sitters: Sitter[] } }>(
       url,
       own.teacher.browser,
@@ -144,7 +144,7 @@ describe('a class that sits an assignment', () => {
     expect(foreign.code).toBe('NOT_FOUND');
   });
 
-  it('is nobody else’s to see: not students, not other teachers, not the same person once removed', async () => {
+  it('is hidden from students, other teachers, and a teacher who was removed', async () => {
     for (const browser of [student(0).browser, other.teacher.browser]) {
       expect((await browser.call(`query ${LIVE_SESSION}`, { id: own.assignment })).code).toBe('NOT_FOUND');
       expect((await browser.call(EXTRA, { assignment: own.assignment, students: null, seconds: 60 })).code).toBe(

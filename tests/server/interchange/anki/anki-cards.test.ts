@@ -123,7 +123,7 @@ describe.each([
   ['old', oldPackage],
   ['today', newPackage],
 ] as const)('cards of a collection (%s)', (_, packed) => {
-  test('each kind of card of a note comes as it is asked there', async () => {
+  test('each kind of card of a note becomes a card with the same question', async () => {
     expect(await read(await packed(THREE))).toEqual([
       {
         part: '',
@@ -161,7 +161,7 @@ describe.each([
     ]);
   });
 
-  test('a field that no card shows is told, and what is to be typed is no part of the question', async () => {
+  test('a field that no card shows is reported, and what is to be typed is not part of the question', async () => {
     const typed: Given = {
       fields: ['Number', 'Word', 'Meaning', 'Help'],
       kinds: [['{{Word}} {{hint:Help}} {{type:Meaning}}', '{{FrontSide}}<hr id=answer>{{type:Meaning}}']],
@@ -244,7 +244,7 @@ test('all cards of a note come in, are found again, and one that says nothing is
   expect(await take()).toMatchObject({ imported: 0, unchanged: 3, rejected: [] });
 });
 
-test('a side that is sound alone says which one it is, and beside words it is told', async () => {
+test('a side with sound only names the file, and sound next to words is reported', async () => {
   const heard = await oldPackage({
     fields: ['Heard', 'Said'],
     kinds: [['{{Heard}}', '{{Said}}']],

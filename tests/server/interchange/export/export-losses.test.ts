@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('what a format cannot hold is told without holding up anybody else', async () => {
+it('what a format does not support is reported without delaying other users', async () => {
   const admin = await signedInAs(app, database.pool, 'admin');
   const losses = (format: string) =>
     admin.call<{ exportLosses: ExportLosses }>(LOSSES, { format, filter: { topic: topicId } });

@@ -214,7 +214,7 @@ describe('texts', () => {
     }
   });
 
-  test('with elements deeper than anybody writes name the line', async () => {
+  test('with very deeply nested elements name the line', async () => {
     const deep = await put('deep.xml', `<quiz>\n<question type="essay">${'<a>'.repeat(1_000)}`);
     await expect(all(deep, 'moodle-xml')).rejects.toThrow(/"line":2,"column":\d+,"fault":"tooDeep"/);
   });

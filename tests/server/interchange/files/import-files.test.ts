@@ -226,7 +226,7 @@ describe('an import', () => {
     expect(rehearsed).toMatchObject({ imported: 2, rejected: [{ line: 3 }] });
   });
 
-  test('beside another import of the same file counts every question once', async () => {
+  test('two concurrent imports of the same file count every question once', async () => {
     const file = await put(
       'questions.jsonl',
       Array.from({ length: 1_500 }, (_, at) => lineOf({ id: `q-${at}` })),

@@ -34,7 +34,7 @@ async function listeningBetween(): Promise<{ readonly port: number; readonly hea
   return { port: (server.address() as net.AddressInfo).port, heard: () => Buffer.concat(pieces).toString('latin1') };
 }
 
-it('an import behind a pooler by transactions, where no statement may have a name, is done beside it', async () => {
+it('an import behind a transaction pooler, which allows no named statements, runs on a separate connection', async () => {
   const database = await openTestDatabase();
   closing.push(() => database.close());
   const folder = await mkdtemp(join(tmpdir(), 'lectern-pooled-'));

@@ -285,7 +285,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes tables by the columns that somebody chose', async () => {
+  it('imports tables by the chosen column mapping', async () => {
     const csv = 'Vorne,Hinten\n"2 + 2",4\n';
     const first = await tried(admin, 'fragen.csv', csv);
     expect(first).toMatchObject({ state: 'checked', report: null });
@@ -352,7 +352,7 @@ describe('who may', () => {
     expect((await student.call('{ imports { id } }')).code).toBe('FORBIDDEN');
   });
 
-  it('nobody imports a file that somebody else has sent, nor a picture', async () => {
+  it('imports no file or image that another user has uploaded', async () => {
     const id = await sent(teacher, 'mine.gift', 'Two? {=2 ~3}');
     expect((await begin(colleague, [id])).code).toBe('NOT_FOUND');
     expect((await begin(admin, [id])).code).toBe('NOT_FOUND');
@@ -419,7 +419,7 @@ describe('an import that ends early', () => {
     '\n\n',
   );
 
-  it('keeps nothing when somebody stops it', async () => {
+  it('saves nothing if it is cancelled', async () => {
     const before = await items();
     const { id } = await tried(admin, 'many.gift', many);
     await press(admin, 'runImport', id, {});
@@ -429,7 +429,7 @@ describe('an import that ends early', () => {
     expect(await items()).toBe(before);
   });
 
-  it('keeps nothing when its connection is cut in the middle, and says so', async () => {
+  it('saves nothing if its connection is lost, and reports it', async () => {
     const before = await items();
     const { id } = await tried(admin, 'many.gift', many);
     await press(admin, 'runImport', id, {});

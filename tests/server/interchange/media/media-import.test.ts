@@ -58,7 +58,7 @@ describe('importing media', () => {
     expect(await readdir(folder)).not.toContain('store');
   });
 
-  it('puts audio and films into their topics, once, and changes what is there', async () => {
+  it('adds audio and videos to their topics once, and updates existing ones', async () => {
     const short = { ...LINE, file: 'along-or-shift.mp4', kind: 'short', title: 'Along', captions: null };
     expect(await importLines([LINE, short])).toEqual({ imported: 2, unchanged: 0, rejected: [] });
     expect(await stored()).toMatchObject([

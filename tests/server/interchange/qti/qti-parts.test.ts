@@ -59,7 +59,7 @@ const MIXED = [
 ] as const;
 
 describe('an item that asks several things', () => {
-  it('is a question for each, which begins with what stands before it', async () => {
+  it('becomes one question for each, starting with the text before it', async () => {
     const found = await read(...MIXED);
     expect(items(found)).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('an item that asks several things', () => {
     for (const entry of found) await draftOf(entry);
   });
 
-  it('says what belongs to a question where it stands, and what follows with the last', async () => {
+  it('adds text to the question it is in, and text after the last to the last', async () => {
     const found = await read(
       `<div><p>First?</p>${choice('A', '', 'yes', 'no')}<p>Think twice.</p></div><p>Second?</p>${choice('B', '', 'yes', 'no')}<p>That is all.</p>`,
       right('A', 'identifier', 'A') + right('B', 'identifier', 'B'),
@@ -152,7 +152,7 @@ describe('an item that asks several things', () => {
     ]);
   });
 
-  it('is found again, each question of it, and the text that it shares with others stands before each', async () => {
+  it('is recognised again, each question of it, and the shared text is at the start of each', async () => {
     const database = await openTestDatabase();
     try {
       const stimulus = '<assessmentStimulus><stimulusBody><p>A pond.</p></stimulusBody></assessmentStimulus>';
@@ -217,7 +217,7 @@ describe('gaps', () => {
   });
 });
 
-describe('what stands beside a question', () => {
+describe('content next to a question', () => {
   it('is shown where it is said to those who answer, and is the model answer where it is said to those who mark', async () => {
     const [found] = await read(
       '<rubricBlock view="candidate"><p>Use ink.</p></rubricBlock><rubricBlock view="scorer"><p>A point for each.</p></rubricBlock><p>Why?</p><extendedTextInteraction responseIdentifier="A"/>',
@@ -230,13 +230,13 @@ describe('what stands beside a question', () => {
     await draftOf(found);
   });
 
-  it('is told where it is all there is', async () => {
+  it('is reported if there is nothing else', async () => {
     expect(await read('<p>That was the first part.</p>', '')).toEqual([
       { kind: 'lost', item: 'T', place: expect.objectContaining({ line: 1 }), what: { code: 'textWithoutQuestion' } },
     ]);
   });
 
-  it('is its title where it has no words of its own', async () => {
+  it('is its title if it has no text of its own', async () => {
     expect(await read(choice('A', '', 'yes', 'no'), right('A', 'identifier', 'A'))).toMatchObject([
       { item: { stem: 'T' }, lost: [{ code: 'titleAsQuestion' }] },
     ]);

@@ -112,7 +112,7 @@ describe.each(['2', '3'] as const)('QTI %s', (version) => {
   });
 });
 
-it('numbers words that stand twice in a text, and takes several', async () => {
+it('numbers words that occur twice in a text, and allows several', async () => {
   const found = await one(
     '<hottextInteraction responseIdentifier="R" maxChoices="0"><p><hottext identifier="A">the</hottext> end of <hottext identifier="B">the</hottext> way</p></hottextInteraction>',
     declared('identifier', 'multiple', 'A', 'B'),

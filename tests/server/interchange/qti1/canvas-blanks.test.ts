@@ -29,7 +29,7 @@ const blanks = (stem: string, responses: string, rules: string): Found =>
   read('fill_in_multiple_blanks_question', stem, responses, rules);
 const questionOf = (found: Found) => (found.kind === 'question' ? { ...found.item, lost: found.lost } : found);
 
-test('New Quizzes name their blanks by UUIDs, and show the answer where its label stands', () => {
+test('New Quizzes name their blanks by UUIDs, and show the answer at the position of its label', () => {
   const open = 'scoring_algorithm="TextCloseEnough" levenshtein_distance="1" answer_type="openEntry"';
   const found = blanks(
     `&lt;p&gt;Roses are [${ONE}], violets are [${TWO}].&lt;/p&gt;`,

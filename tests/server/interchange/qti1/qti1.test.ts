@@ -119,7 +119,7 @@ describe('an item of QTI 1.2', () => {
     expect(await one('file_upload_question', material('Hand it in.') + str('r'))).toMatchObject({ type: 'file' });
   });
 
-  it('has gaps where their names stand, to be chosen or typed, or where its fields stand', async () => {
+  it('has blanks at the positions of their names or fields, to choose or type', async () => {
     const name = (word: string) => ({ prompt: `<material><mattext>${word}</mattext></material>` });
     const roses =
       material('<p>Roses are [one], violets [two].</p>') +
@@ -245,7 +245,7 @@ describe('a package of QTI 1.2', () => {
   };
   const wet = item('', material('Wet?') + lid('r', label('1', 'True') + label('2', 'False')), earns(is('r', '1')));
 
-  it('names its files within, holds banks of its own beside them, and pictures of the course', async () => {
+  it('contains its files, question banks next to them, and images of the course', async () => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
       .png()
       .toBuffer();

@@ -98,7 +98,7 @@ describe('a number in GIFT', () => {
     expect((await read('gift', gift(text), decimal)).answers).toMatchObject([expected]);
   });
 
-  it('keeps what is said to every other answer', async () => {
+  it('retains the feedback of every other answer', async () => {
     const file = join(folder, 'feedback.gift');
     await writeFile(file, 'N? {#3:2~#Completely wrong}\n');
     expect([...foundIn(file, 'gift')]).toMatchObject([{ item: { explanation: '- Completely wrong' } }]);

@@ -27,7 +27,7 @@ const items = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 
 const reasons = (all: readonly Found[]) => all.flatMap((entry) => (entry.kind === 'problem' ? [entry.reason] : []));
 
 describe('tables', () => {
-  it('may begin with the line by which Excel is told what parts the cells', async () => {
+  it('may start with the line that names the separator for Excel', async () => {
     const all = await found('csv', '\ufeffsep=;\r\nquestion;a;b;answer\r\nWhy?;x, y;z;1\r\n');
     expect(all).toMatchObject([{ kind: 'question', place: { line: 3 }, item: { answer: ['A'] } }]);
   });
@@ -49,7 +49,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('have choices in columns of any name, by whoever says which, and say which of them is not there', async () => {
+  it('have choices in columns of any name by column mapping, and report a mapped column that is missing', async () => {
     const file = join(folder, 'strange.csv');
     await writeFile(file, 'Aufgabe,Eins,Zwei,Welche\nIst 2 prim?,ja,nein,B\n');
     const read = (columns: Readonly<Record<string, string>>) => [...foundIn(file, 'csv', undefined, { columns })];
@@ -61,7 +61,7 @@ describe('tables', () => {
     expect(() => read({ stem: 'Aufgabe', constructor: 'x' })).toThrow('tableRoleUnknown');
   });
 
-  it('tell of columns that nobody knows', async () => {
+  it('report unknown columns', async () => {
     const all = await found('csv', 'question,answer,points\nWhy?,so,3\n');
     expect(all[0]).toEqual({ kind: 'lost', item: 'points', what: { code: 'columnNotUsed' } });
   });
@@ -143,7 +143,7 @@ describe('QTI packages', () => {
     await expect(other).rejects.toThrow('qtiManifestEmpty');
   });
 
-  it('are followed into sections that stand in files of their own, and round no circle', async () => {
+  it('are followed into sections in separate files, without endless cycles', async () => {
     const section = (inside: string) => `<assessmentSection identifier="s" title="Heat">${inside}</assessmentSection>`;
     const all = await found('qti', {
       'imsmanifest.xml': manifest('imsqti_test_xmlv2p1', 't.xml'),
@@ -174,7 +174,7 @@ describe('tags', () => {
     expect(items(await found('csv', 'question,answer,tags\nWhy?,so,a|b | a\n'))).toMatchObject([{ tags: ['a', 'b'] }]);
   });
 
-  it('that are too long or too many are told', async () => {
+  it('that are too long or too many are reported', async () => {
     const many = Array.from({ length: 22 }, (_, at) => `[tag:t${at}]`).join(' ');
     const all = await found('gift', `// ${many} [tag:${'x'.repeat(61)}]\nWhy? {T}\n`);
     expect(all).toMatchObject([
@@ -208,7 +208,7 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('has one blank; the answers of a second one are told', async () => {
+  it('has one blank; the answers of a second one are reported', async () => {
     const all = await found('gift', 'He was {=born ~made} in {=Rome ~Ulm}.\n');
     expect(lost(all)).toEqual([{ code: 'secondGapAsText' }]);
   });
@@ -226,7 +226,7 @@ describe('Aiken', () => {
     ]);
   });
 
-  it('that lost an answer is told by its own line, and the next question is read', async () => {
+  it('that lost an answer is reported with its line, and the next question is read', async () => {
     const all = await found('aiken', 'One?\nA. x\nB. y\n\nTwo?\nA. x\nB. y\nANSWER: B\n');
     expect(all).toMatchObject([
       { kind: 'problem', place: { line: 1 }, reason: { code: 'aikenAnswerLineMissing' } },
@@ -302,7 +302,7 @@ describe('QTI items', () => {
     expect(items(all)).toMatchObject([{ answer: ['B'] }]);
   });
 
-  it('whose text is made by a template are refused; adaptive ones, and partial credit, are told', async () => {
+  it('with a generated text are refused; adaptive ones, and partial credit, are reported', async () => {
     const template = await found('qti', item('', `<p>Add <printedVariable identifier="T"/>.</p>${choice}`));
     expect(reasons(template)).toEqual([{ code: 'questionMadeAnew' }]);
     const drawn = `<templateDeclaration identifier="N" mathVariable="true"/>`;
@@ -323,7 +323,7 @@ describe('QTI items', () => {
     ]);
   });
 
-  it('come with the text that they share; one that is not there is told', async () => {
+  it('are imported with their shared text; a missing one is reported', async () => {
     const one = (href: string) =>
       `<qti-assessment-item identifier="i" title="t"><qti-response-declaration identifier="R" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-assessment-stimulus-ref identifier="s" href="${href}"/><qti-item-body><qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Who?</qti-prompt><qti-simple-choice identifier="A">a</qti-simple-choice><qti-simple-choice identifier="B">b</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
     const all = await found('qti', {

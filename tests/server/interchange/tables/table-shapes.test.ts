@@ -93,7 +93,7 @@ describe('a template of a quiz game', () => {
     ]);
   });
 
-  it('names the wrong answers beside the right one', async () => {
+  it('has the incorrect answers next to the correct one', async () => {
     const all = await found(
       ['Spreadsheet\nImport Template', '', ''],
       ['Question', 'Correct Answer', 'Incorrect Answer 1', 'Incorrect Answer 2 (Optional)'],
@@ -140,7 +140,7 @@ describe('an answer', () => {
   });
 });
 
-it('a workbook whose formulas nobody reckoned says so, and errors too, where they are read', async () => {
+it('a workbook with formulas that were not calculated says so, and reports errors in cells that are read', async () => {
   const file = join(folder, 'formulas.xlsx');
   const text = (at: string, words: string): string => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
   const row = (line: number, ...cells: string[]): string => `<row r="${line}">${cells.join('')}</row>`;

@@ -68,7 +68,7 @@ describe('formulas in MathML', () => {
     expect(formula(inside)).toBe(`So $${tex}$ it is.`);
   });
 
-  test('one of its own line stays one', () => {
+  test('a display formula stays one', () => {
     expect(read('<p><math display="block"><mi>E</mi></math></p>').markdown).toBe('$$E$$');
   });
 

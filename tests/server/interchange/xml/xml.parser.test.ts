@@ -146,7 +146,7 @@ describe('reading XML', () => {
     expect(() => [...xmlElements([`<a>${head}</a>`], { depth: 0 })]).toThrow();
   });
 
-  test('gives out elements with the lines they begin in', () => {
+  test('emits elements with the lines they start in', () => {
     const text = '<quiz>\n  <question/>\r\n\n<question>\n<name/></question></quiz>';
     const found = [...xmlElements([...text], { depth: 1 })];
     expect(found.map(({ line, column }) => [line, column])).toEqual([

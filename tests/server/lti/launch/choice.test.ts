@@ -94,7 +94,7 @@ describe('what goes into a course', () => {
     expect((await send({ do: 'send' })).body).toContain('Choose at least one item');
   });
 
-  it('is an assignment only for whoever teaches its class', async () => {
+  it('is an assignment only for a teacher of its class', async () => {
     const sub = randomUUID();
     await database.pool.query('insert into platform_people (platform_id, subject, user_id) values ($1, $2, $3)', [
       platform.id,

@@ -115,7 +115,7 @@ it('a platform is shown, and registered by a press, once', async () => {
   expect((await ask(secret)).statusCode).toBe(400);
 });
 
-it('the platform is told what it has to know, by its own token, and asked for what it offers alone', async () => {
+it('the platform receives the configuration with its own token, with only the scopes it offers', async () => {
   await press(await link());
   const [{ authorization, body } = { authorization: '', body: {} }] = told;
   await expect(jwtVerify(authorization.replace('Bearer ', ''), key.publicKey)).resolves.toBeDefined();
@@ -193,7 +193,7 @@ it('one that is known already is not registered twice', async () => {
   expect(answer.body).toContain('already registered');
 });
 
-it('without a link nothing is asked, and no address within the network ever', async () => {
+it('without a valid link, and for addresses within the network, no request is sent', async () => {
   for (const secret of ['', 'x'.repeat(43)]) expect((await ask(secret)).statusCode).toBe(400);
   const secret = await link();
   for (const where of ['http://169.254.169.254/x', 'https://10.0.0.1/x', 'file:///etc/passwd', '', 'https://a@b.c/'])
@@ -206,7 +206,7 @@ it('a page of another site cannot press', async () => {
   expect([answer.statusCode, told]).toEqual([400, []]);
 });
 
-it('a platform that is asked elsewhere than it calls itself is shown with both', async () => {
+it('a platform whose requests go to another host than its issuer is shown with both', async () => {
   answers.configuration = { ...answers.configuration, issuer: 'https://canvas.example.com' };
   const page = await ask(await link());
   expect(page.body).toContain('canvas.example.com');

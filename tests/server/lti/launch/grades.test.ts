@@ -105,7 +105,7 @@ const quizPath = () => `/subject/test/topic/test/quiz/${bank.quiz}`;
 const OUT_OF = TEST_QUESTIONS.length;
 
 describe('the grade of a quiz', () => {
-  it('is told when it is handed in, and a better try after that; a worse one changes nothing', async () => {
+  it('is sent on submission, and again for a better attempt; a worse one changes nothing', async () => {
     const student = await launched(quizPath(), 'q1');
     const right = TEST_QUESTIONS[0]?.right ?? {};
     for (const answers of [0, 1, 0]) {
@@ -191,7 +191,7 @@ describe('the grade of a quiz', () => {
     expect(scores()).toHaveLength(1);
   });
 
-  it('asks for a token once for many, and anew when the platform has ended it', async () => {
+  it('requests one token for many grades, and a new one when the platform has revoked it', async () => {
     const students = [await launched(quizPath(), 'q4'), await launched(quizPath(), 'q5')];
     platform.asked.length = 0;
     refusals.push(401);
@@ -201,7 +201,7 @@ describe('the grade of a quiz', () => {
     expect(scores().length).toBe(3);
   });
 
-  it('is told of nobody who did not come by a launch, and of no other quiz', async () => {
+  it('is sent only for users who came by a launch, and for no other quiz', async () => {
     const [other] = room.students;
     if (other === undefined) throw new Error('There is nobody.');
     const attempt = await startQuiz(other);
@@ -212,7 +212,7 @@ describe('the grade of a quiz', () => {
 });
 
 describe('the grade of an assignment', () => {
-  it('waits for who marks, then for the release; a new mark is told as well', async () => {
+  it('waits for marking, then for the release; a changed mark is sent as well', async () => {
     const student = await launched(`/assignment/${room.assignment}/detail`, 'a1');
     await database.pool.query('insert into classroom_members (classroom_id, user_id) values ($1, $2)', [
       room.classroom,

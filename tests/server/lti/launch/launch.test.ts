@@ -94,7 +94,7 @@ describe('a launch', () => {
     }
   });
 
-  it('makes a teacher of who teaches the course, and an admin of nobody', async () => {
+  it('makes a teacher of a course’s teacher, and never an admin', async () => {
     const roles = { [CLAIM.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/system/person#Administrator'] };
     for (const claims of [TEACHER, roles]) {
       const browser = new TestBrowser(app);
@@ -115,7 +115,7 @@ describe('a launch', () => {
     expect(browser.token).toBe(token);
   });
 
-  it('within a frame is shown by a page that only this platform may show, and goes on in a window of its own', async () => {
+  it('in a frame shows a page that only this platform may frame, and continues in a new window', async () => {
     const browser = new TestBrowser(app);
     const page = await launch(app, browser, platform, { claims: someone(), headers: { 'sec-fetch-dest': 'iframe' } });
     expect(page.statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('an account that is there already', () => {
     expect((await again.call(SESSION)).data.session.id).toBe(id);
   });
 
-  it('of an admin, of another school or of somebody disabled is opened by no platform', async () => {
+  it('does not open the account of an admin, of another school or of a deactivated user', async () => {
     const other = randomUUID();
     await database.pool.query("insert into schools (id, name) values ($1, 'Other')", [other]);
     const changes = [`role = 'admin'`, `role = 'schoolAdmin'`, `school_id = '${other}'`, 'disabled_at = now()'];
@@ -250,7 +250,7 @@ describe('refused is', () => {
     expect((await postLaunch(app, browser, { state, id_token: idToken })).statusCode).toBe(400);
   });
 
-  it('a platform that nobody registered, or that was deleted', async () => {
+  it('a platform that is not registered, or was deleted', async () => {
     const ask = (iss: string) => app.inject({ url: '/lti/login', query: { iss, login_hint: 'h' } });
     expect((await ask('https://nobody.example')).statusCode).toBe(400);
     expect((await ask(platform.url)).statusCode).toBe(302);
@@ -267,7 +267,7 @@ describe('keys', () => {
     expect((await launch(app, new TestBrowser(app), platform, { claims: someone() })).statusCode).toBe(303);
   });
 
-  it('of ours are told without what is secret', async () => {
+  it('of Lectern are published without their private parts', async () => {
     const { keys } = (await app.inject({ url: '/lti/jwks' })).json();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);

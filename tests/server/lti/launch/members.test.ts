@@ -121,7 +121,7 @@ describe('the members of a course', () => {
     expect(platform.asked.filter(({ path }) => path.startsWith('/members'))).toHaveLength(1);
   });
 
-  it('are told to nobody else: not to other teachers, not for other classes', async () => {
+  it('are hidden from other teachers, and not used for other classes', async () => {
     const { school } = room;
     const other = await testUser({ app, pool: database.pool }, { role: 'teacher', school, name: 'Other' });
     expect((await take(other)).code).toBe('NOT_FOUND');

@@ -32,7 +32,7 @@ describe('an address within', () => {
     expect(isAllowedAddress(address, EARNEST)).toBe(true);
   });
 
-  it('of a private network is asked where that is allowed, and this machine even then not', () => {
+  it('to a private network are sent if that is allowed, but never to this machine', () => {
     const allowed = { loopback: false, privateNetwork: true };
     expect(
       ['10.0.0.1', 'fd00::1', '127.0.0.1', '169.254.169.254', '64:ff9b::7f00:1'].map((a) =>

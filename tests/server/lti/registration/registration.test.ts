@@ -56,7 +56,7 @@ it('what is registered for one school cannot be moved to another', async () => {
   expect(moved.data.saveResource.values).toMatchObject({ name: 'New', school: schools[0] });
 });
 
-it('addresses that lead nowhere safe are refused, beside the field', async () => {
+it('unsafe addresses are refused, with a message for the field', async () => {
   const { errors } = await own.browser.call(CREATE, {
     values: values({ keysUrl: 'http://10.0.0.1/k', tokenUrl: 'x' }),
   });

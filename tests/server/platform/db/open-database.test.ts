@@ -26,7 +26,7 @@ describe('a database named by DATABASE_URL', () => {
     await Promise.all(databases.map(({ close }) => close()));
   });
 
-  it('survives that a connection breaks which somebody holds, with a pooler between and without', async () => {
+  it('survives a broken connection that is in use, with and without a pooler', async () => {
     const settings = readSettings({ DATABASE_URL: empty.url, DATABASE_DIRECT_URL: empty.url });
     const { pool, direct, close } = await openDatabase(settings, { role: 'server' });
     expect(direct).not.toBe(pool);

@@ -65,7 +65,7 @@ describe('lists and analysis', () => {
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
   });
 
-  it('are asked of the first one at once where the other breaks off, and a wrong question is asked once', async () => {
+  it('go to the primary at once if the replica fails, and an invalid query runs once', async () => {
     await expect.poll(isFollowing, { timeout: 5_000 }).toBe(true);
     await expect(reading.queries.query('select from nothing_of_the_kind')).rejects.toMatchObject({ code: '42P01' });
     expect(reading.isFollowed()).toBe(true);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const DASHBOARD = '{ dashboard { students } }';
 
-it('whoever has just changed something reads it from the first database, and from the other a moment later', async () => {
+it('a user who has just written reads from the primary, and from the replica shortly after', async () => {
   const admin = await signedInStaff(app, database.pool, 'admin');
   expect(admin.cookies.has('wrote')).toBe(true);
   expect((await admin.call(DASHBOARD)).data.dashboard.students).toBe(0);

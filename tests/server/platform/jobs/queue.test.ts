@@ -66,7 +66,7 @@ it('never does what was rolled back, and knows a key once', async () => {
   expect(done).toEqual(['second']);
 });
 
-it('tries again what failed, and says so', async () => {
+it('retries what failed, and logs it', async () => {
   const tries: number[] = [];
   start(async (_id, attempt) => {
     tries.push(attempt);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startRepeatedJob } from '#server/platform/jobs/repeated-job.ts';
 
-it('goes on after a round that failed, never overlaps, and waits for the last one when it is stopped', async () => {
+it('continues after a failed round, never overlaps, and waits for the last round when it is stopped', async () => {
   let running = 0;
   let rounds = 0;
   const failures: unknown[] = [];

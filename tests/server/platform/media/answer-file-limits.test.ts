@@ -129,7 +129,7 @@ describe('the space of a person', () => {
     expect((await browser.call(OFFER, { bytes: 1 })).code).toBe('QUOTA_REACHED');
   });
 
-  it('is given back by an offer that nobody took up, after an hour', async () => {
+  it('is released after an hour if an upload was not started', async () => {
     const { browser } = await student();
     const { id } = await offer(browser, 2_000);
     await sweep();
@@ -142,7 +142,7 @@ describe('the space of a person', () => {
 });
 
 describe('stored answer files', () => {
-  it('are deleted with the account, those of a crash too, and nobody else’s', async () => {
+  it('are deleted with the account, also those of a crash, and no other user’s', async () => {
     const [leaving, staying] = [await student(), await student()];
     const same = pdf(3_000);
     for (const { browser } of [leaving, staying]) {

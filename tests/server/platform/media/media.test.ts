@@ -201,7 +201,7 @@ describe('serving media', () => {
 });
 
 describe('who may have media', () => {
-  it('lists what is locked, and gives its address to nobody without a plan', async () => {
+  it('lists locked media, and gives their address only to users with a plan', async () => {
     const { data, text } = await student.call(LIST, { slug: 'locked', kind: 'audio' });
     expect(data.topicMedia).toEqual([
       { id: lockedAudio, title: 'audio', place: 0, share: 0, doneAt: null, hasCaptions: true },
@@ -212,7 +212,7 @@ describe('who may have media', () => {
     expect(save).toMatchObject({ status: 402 });
   });
 
-  it('opens shorts of every topic to whoever has a free topic', async () => {
+  it('opens shorts of every topic to users with a free topic', async () => {
     expect((await student.call(MEDIA, { id: lockedShort })).data.media.url).toContain(digest);
     await database.pool.query('update topics set free = false');
     expect(await student.call(MEDIA, { id: lockedShort })).toMatchObject({ status: 402 });
@@ -228,7 +228,7 @@ describe('who may have media', () => {
   });
 });
 
-describe('how far somebody is', () => {
+describe('playback progress', () => {
   it('is kept, goes back and forth, and is done once the end was reached', async () => {
     const where = async () => (await student.call(LIST, { slug: 'open', kind: 'audio' })).data.topicMedia[0];
     await student.call(SAVE, { id: audio, seconds: 39, isEnd: false });

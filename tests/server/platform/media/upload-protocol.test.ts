@@ -158,7 +158,7 @@ describe('an upload that is not continued', () => {
     expect([(await ask(id)).status, (await part(id, 100, file.subarray(100))).status]).toEqual([404, 404]);
   });
 
-  it('is not finished by a part file that somebody else’s crash cut short', async () => {
+  it('is not finished by a partial file that another user’s crash left behind', async () => {
     const { offer, idOf, part, ask, browser } = await student();
     const file = await noise(1_000);
     const id = idOf(await offer('a.png', 'picture', file.length));

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('sending a recording', () => {
-  it('goes on where it stopped, and reads from the file what it is', async () => {
+  it('continues where it stopped, and detects the file type from its content', async () => {
     const id = sender.idOf(await sender.offer('../../Newton’s laws.exe', 'recording', lesson.length));
     expect((await sender.part(id, 0, lesson.subarray(0, 50_000))).status).toBe(204);
     expect(await fate(id)).toMatchObject({ isFinished: false, digest: null, url: null });
@@ -76,7 +76,7 @@ describe('sending a recording', () => {
     expect(await readdir(inFolder('uploads'))).toEqual([]);
   });
 
-  it('is told that the file has arrived when the answer to its last part was lost', async () => {
+  it('learns that the upload is complete when the response to its last part was lost', async () => {
     const id = await sender.send('again.mp3', 'recording', lesson);
     const asked = await sender.ask(id);
     expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(lesson.length)]);
@@ -139,7 +139,7 @@ describe('files that are not what they are said to be', () => {
 });
 
 describe('sending a picture', () => {
-  it('draws it anew, without what was hidden in it, and makes a thumbnail', async () => {
+  it('re-encodes it without hidden data, and creates a thumbnail', async () => {
     const bytes = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#357' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -161,7 +161,7 @@ describe('sending a picture', () => {
 });
 
 describe('who may send', () => {
-  it('is nobody without a session, nobody for what they may not write, and no other author', async () => {
+  it('needs a session, the permission to write, and the same author', async () => {
     const student = await signedInAs(app, database.pool, 'student');
     expect((await tusSender(origin, student).offer('a.mp3', 'recording', 10)).status).toBe(403);
     expect((await fetch(`${origin}/uploads`, { method: 'POST', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(
@@ -214,7 +214,7 @@ describe('who may send', () => {
   });
 });
 
-describe('bytes that nobody uses', () => {
+describe('unused files', () => {
   const sweep = () =>
     sweepOrphans({
       pool: database.pool,

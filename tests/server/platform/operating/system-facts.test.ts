@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('what the server knows of itself', () => {
-  it('is told of the database, the queue and the disk', async () => {
+  it('describe the database, the queue and the disk', async () => {
     await enqueue(database.pool, 'import', { id: 'x' }, { runAt: new Date(Date.now() - 90_000) });
     const facts = await readSystemFacts(database.pool, {
       ...NO_SYSTEM,
@@ -36,7 +36,7 @@ describe('what the server knows of itself', () => {
     expect(facts.queue.oldestSeconds).toBeGreaterThanOrEqual(90);
   });
 
-  it('is for those who may read the settings, and nobody else', async () => {
+  it('are only for users who may read the settings', async () => {
     const ask = '{ systemFacts { node processes database { version } queue { waiting } } }';
     const admin = await signedInStaff(app, database.pool, 'admin');
     expect((await admin.call(ask)).data.systemFacts.node).toBe(process.version);

@@ -12,7 +12,7 @@ afterEach(() => rm(parent, { recursive: true }));
 
 const modeOf = async (place: string): Promise<number> => (await stat(place)).mode & 0o777;
 
-describe('what lies in the data folder', () => {
+describe('the contents of the data folder', () => {
   it.each(['media', 'banks', 'uploads', 'imports', 'outbox'])(
     'is read by no other account of the machine: %s',
     async (name) => {

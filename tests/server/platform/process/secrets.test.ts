@@ -34,7 +34,7 @@ describe('a secret', () => {
     expect(stored).toBe(await loadSecret(dataDir, 'media-signing-key'));
   });
 
-  it('is not silently made anew when its file was emptied', async () => {
+  it('is not silently created again when its file was emptied', async () => {
     await loadSecret(dataDir, 'key');
     await writeFile(join(dataDir, 'secrets', 'key'), '\n');
     await expect(loadSecret(dataDir, 'key')).rejects.toThrow(

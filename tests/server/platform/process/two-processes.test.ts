@@ -97,7 +97,7 @@ describe('two processes over one database', () => {
     stream.close();
   });
 
-  it('part the work that nobody asks for: each attempt whose time is over is handed in and counted once', async () => {
+  it('share background work: each attempt whose time is up is submitted and counted once', async () => {
     const students = await Promise.all(
       Array.from({ length: STUDENTS }, (_, n) => signedInStudent(app, `late-${n}@example.org`)),
     );

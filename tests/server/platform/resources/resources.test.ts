@@ -162,7 +162,7 @@ describe.each(NAMES)('%s', (resource) => {
     expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored', 'deleted', 'purged']);
   });
 
-  test('is nothing for students and teachers, nor for anybody without an account', async () => {
+  test('is refused to students, teachers and visitors', async () => {
     for (const role of ['student', 'teacher'] as const) {
       const person = await signedInStaff(app, database.pool, role);
       const ids = [randomUUID()];
@@ -199,7 +199,7 @@ test('what two people edit is refused to the second, who then sees both', async 
   expect(data.resourceRecord.values.summary).toBe('By the other');
 });
 
-test('a title that is taken is told beside the field, and a slug is made of it', async () => {
+test('a title that is in use is reported for its field, and a slug is made from it', async () => {
   const { values } = await newSubject('Säuren & Basen');
   expect(values.slug).toBe('sauren-basen');
   const { errors } = await admin.call(CREATE, { resource: 'subject', values: { ...SUBJECT, title: 'Säuren & Basen' } });
@@ -214,7 +214,7 @@ test('the log cannot be changed, shortened or emptied', async () => {
   await expect(database.pool.query('truncate audit_log')).rejects.toThrow(/never changed/);
 });
 
-test('many are changed at once as was shown before, and taken back where nobody changed them since', async () => {
+test('a bulk change applies what was previewed, and undo reverts rows that were not changed since', async () => {
   const made = [];
   for (const title of ['One', 'Two', 'Three']) {
     const { data } = await admin.call(CREATE, {
@@ -287,7 +287,7 @@ test('columns, orders and resources that there are not, are refused', async () =
   expect((await admin.call(LIST, { resource: 'constructor', query: FIRST_PAGE })).code).toBe('NOT_FOUND');
 });
 
-test('a topic that still holds something is not deleted for good, nor is anything beside it', async () => {
+test('a topic that is not empty is not deleted permanently, nor is any other row', async () => {
   const { topic: values = {}, 'exam-focus': point = {} } = await samples();
   const subject = values.subject;
   const topics = ['Kept', 'Empty'].map((title) =>

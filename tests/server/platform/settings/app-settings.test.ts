@@ -57,7 +57,7 @@ test('a change counts at once in another process, is on record, and only what di
   expect((await database.pool.query('select from app_settings')).rowCount).toBe(0);
 });
 
-test('whoever saw an older state is told, and nothing of theirs is kept', async () => {
+test('a user with an older version gets a conflict, and none of their changes are saved', async () => {
   const { state } = (await admin.call(READ)).data.appSettings;
   await set({ invitationDays: 3 });
   const late = await admin.call(SAVE, { state, values: { ...DEFAULTS, invitationDays: 5 } });
@@ -66,7 +66,7 @@ test('whoever saw an older state is told, and nothing of theirs is kept', async 
   await set({});
 });
 
-test('what does not fit is refused beside its field, by the schema that the screen uses', async () => {
+test('invalid values are refused with a message for the field, by the same schema as the screen', async () => {
   const refused = await set({ invitationDays: 0 });
   expect(refused.code).toBe('INVALID_INPUT');
   expect((await set({ isAdmin: true })).code).toBe('INVALID_INPUT');

@@ -76,7 +76,7 @@ describe('comparing expressions', () => {
     expect(judge('y = 2x - 1', 'y = 2x + 1')).toBe('different');
   });
 
-  it('lets a constant be added where it is asked to', () => {
+  it('accepts an added constant if the key says so', () => {
     const upToConstant = true;
     expect(judge('x^2 + C', 'x^2', { upToConstant })).toBe('equivalent');
     expect(judge('x^2 + 7', 'x^2', { upToConstant })).toBe('equivalent');

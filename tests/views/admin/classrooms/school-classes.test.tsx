@@ -16,7 +16,7 @@ const line = {
   ...{ studentCount: 24, openCount: 2 },
 };
 
-test('a class that nobody teaches says so, and is given to a teacher of the school', async () => {
+test('a class without a teacher says so, and is assigned to a teacher of the school', async () => {
   let teachers: readonly { readonly id: string; readonly name: string }[] = [];
   const { api, calls } = fakeApi({
     schoolClasses: () => ({ schoolClasses: [{ ...line, teachers }] }),

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const ADMIN: SessionUser = { ...STUDENT, id: 'a', userRole: 'admin', permissions: [...PERMISSIONS] };
 
-test('whoever saves a role second sees what the first made of it, takes it or keeps the own', async () => {
+test('a user who saves a role second sees the first change, and accepts it or keeps their own', async () => {
   const role = { id: 'r', name: 'Clerk', kind: null, permissions: ['users.read'], holders: 1, base: 'one' };
   let now = role;
   const { api, calls } = fakeApi({
@@ -45,7 +45,7 @@ test('whoever saves a role second sees what the first made of it, takes it or ke
   });
 });
 
-test('a role that was not saved is there after a reload, and is not saved over what somebody else made of it meanwhile', async () => {
+test('unsaved changes of a role survive a reload, and do not overwrite what a colleague saved meanwhile', async () => {
   const role = { id: 'r', name: 'Clerk', kind: null, permissions: ['users.read'], holders: 1, base: 'one' };
   let now = role;
   const { api, calls } = fakeApi({

@@ -83,7 +83,7 @@ test('the key shows past messages, and the menu tells of it', async () => {
   expect(await screen.findByText('Saved for good.')).toBeDefined();
 });
 
-test('where somebody writes, and with other keys beside it, the key is theirs', async () => {
+test('the shortcut does nothing while the user types, or with other modifier keys', async () => {
   const { user } = await show();
   await user.click(screen.getByLabelText(/^Answer/));
   await user.keyboard('{Alt>}[KeyM]{/Alt}');

@@ -92,7 +92,7 @@ test('leads back to where a plan was missing, and has the session read again', a
   expect(send).toHaveBeenCalledWith({ type: 'session.changed' });
 });
 
-test('keeps the cart when the price has changed meanwhile, and says so', async () => {
+test('keeps the cart and says so when the price has changed meanwhile', async () => {
   const { user } = show({
     placeOrder: () => {
       throw new ProductError('PRICE_CHANGED');

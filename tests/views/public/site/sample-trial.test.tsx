@@ -15,7 +15,7 @@ const sample = (id: string, stem: string) => ({
   ],
 });
 
-test('who tries a question by keyboard goes on where the button was, and then in the next question', async () => {
+test('answering by keyboard moves the focus from the button to what replaces it, and then to the next question', async () => {
   const user = userEvent.setup();
   showView('landing-2', parents, {
     at: '/landing-2',

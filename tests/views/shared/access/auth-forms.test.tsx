@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
     });
   });
 
-  test('says beside each field what is wrong, sends nothing, and goes to the first such field', async () => {
+  test('shows a message next to each invalid field, sends nothing, and focuses the first such field', async () => {
     const { user, operations } = show(Login, {});
     await user.type(screen.getByLabelText('Email'), 'ada');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -104,7 +104,7 @@ describe('the registration form', () => {
     });
   });
 
-  test('refuses a common password beside the field', async () => {
+  test('refuses a common password next to the field', async () => {
     const { user, operations } = show(Register, {});
     await user.type(screen.getByLabelText('Name'), 'Ada');
     await user.type(screen.getByLabelText('Email'), 'ada@example.org');
@@ -113,7 +113,7 @@ describe('the registration form', () => {
     expect(sentNames(operations)).toEqual(['signUpIsOpen']);
   });
 
-  test('shows what the server says about a field beside that field', async () => {
+  test('shows the server’s message for a field next to that field', async () => {
     const refusal = {
       code: 'INVALID_INPUT',
       fields: { email: 'emailTaken' },

@@ -24,7 +24,7 @@ it('opens at once, and once, for whom the platform is known to', async () => {
   expect(opened(calls)).toBe(1);
 });
 
-it('asks somebody new first, and joins the account whose password is given', async () => {
+it('asks a new user first, and connects the account whose password is given', async () => {
   const calls = await show(() => ({ pendingLaunch: { ...KNOWN, isKnown: false } }));
   expect(opened(calls)).toBe(0);
   fireEvent.click(await screen.findByRole('button', { name: 'I already have an account' }));

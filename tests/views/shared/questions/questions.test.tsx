@@ -148,7 +148,7 @@ test('true or false', async () => {
 });
 
 describe('numeric', () => {
-  test('takes a number beside its unit, with the keyboard for numbers', async () => {
+  test('has the unit next to the number, and the numeric keyboard', async () => {
     const { user, last, onEnter } = answering('numeric');
     const field = screen.getByRole('textbox', { name: /What is it\? g\/cm ?3/ });
     expect(field.getAttribute('inputmode')).toBe('decimal');
@@ -186,7 +186,7 @@ test('short answer: letters and numbers are typed, not shortcuts', async () => {
   expect(last()).toEqual({ text: 'a1b' });
 });
 
-test('matching, each prompt with a select of its own', async () => {
+test('matching, each prompt with its own select', async () => {
   const { user, last } = answering('matching');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sky match' }), 'z');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grass match' }), 'y');
@@ -195,7 +195,7 @@ test('matching, each prompt with a select of its own', async () => {
   expect(last()).toEqual({ pairs: { q: 'y' } });
 });
 
-test('open: Enter breaks the line, Ctrl and Enter goes on', async () => {
+test('open: Enter breaks the line, Ctrl+Enter continues', async () => {
   const { user, last, onEnter } = answering('open');
   await user.type(screen.getByRole('textbox'), 'one{Enter}two');
   expect(last()).toEqual({ text: 'one\ntwo' });

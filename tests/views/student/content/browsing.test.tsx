@@ -64,7 +64,7 @@ describe('home', () => {
     return showView('home', homeView, { at: '/home', api });
   };
 
-  test('goes on where one left off, and shows the progress in each subject', async () => {
+  test('continues where the student left off, and shows the progress in each subject', async () => {
     show({
       recentAttempts: [ATTEMPT, { ...ATTEMPT, id: 'a0', handedInAt: 'x', marks: 6.5, marksOutOf: 9 }],
       subjects: [SUBJECT],
@@ -117,7 +117,7 @@ describe('a subject', () => {
     );
   });
 
-  test('finds its topics by words, by what is left to do and by what is open', async () => {
+  test('filters topics by words, by remaining work and by access', async () => {
     const topics = [
       TOPIC,
       { ...TOPIC, id: 't2', slug: 'light', title: 'Light', summary: 'Rays and mirrors', quizzesDone: 1, kinds: [] },
@@ -205,7 +205,7 @@ describe('a topic', () => {
     expect((await screen.findByRole('link', { name: /^Practice/ })).getAttribute('href')).not.toBe('/pricing');
   });
 
-  test('tells how one stands in each quiz', async () => {
+  test('shows the progress in each quiz', async () => {
     const user = { ...STUDENT, purchased_subjects: ['s1'] };
     show(user, [
       { ...TOPIC.quizzes[0], lastAttempt: { ...ATTEMPT, id: 'a9' } },

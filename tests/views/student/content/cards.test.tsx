@@ -127,7 +127,7 @@ describe('a sitting', () => {
     expect(await screen.findByRole('link', { name: 'All decks in this topic' })).toBeDefined();
   });
 
-  test('without the network keeps every review on the device, and says so', async () => {
+  test('saves every review on the device while offline, and says so', async () => {
     let reached = false;
     const { grades } = show([card('a', basic('one')), card('b', basic('two'))], (sent) => {
       if (!reached) throw new ProductError('NETWORK');
@@ -146,7 +146,7 @@ describe('a sitting', () => {
     await waitFor(() => expect(reviewKeys()).toEqual([]));
   });
 
-  test('goes on where the server refuses a card for good', async () => {
+  test('continues if the server rejects a card permanently', async () => {
     show([card('a', basic('one'))], ({ operations }) => ({
       keepReviews: operations.map(({ operationId }) => ({
         operationId,
@@ -169,7 +169,7 @@ describe('a sitting', () => {
 });
 
 describe('browsing', () => {
-  test('turns cards over and goes on, and counts nothing', async () => {
+  test('flips cards and moves on, without counting reviews', async () => {
     const { api, calls } = fakeApi({
       topic: () => ({ topic: TOPIC }),
       deckContent: () => ({

@@ -47,7 +47,7 @@ test('the player, the search and the room of the words are there before what is 
   expect(screen.queryByRole('button', { name: /Water moves/ })).toBeNull();
 });
 
-test('what the address asks for is taken, and whoever presses another one is not led back', async () => {
+test('the lesson in the address is opened, and choosing another one is not reverted', async () => {
   show('?play=b', played);
   expect(await screen.findByRole('heading', { level: 2, name: 'Diffusion' })).toBeDefined();
   expect(await screen.findByRole('button', { name: /Water moves/ })).toBeDefined();

@@ -85,7 +85,7 @@ describe('a note', () => {
     expect(document.activeElement?.textContent).toBe('Sound');
   });
 
-  test('is followed by its parts: a heading measured would lay out what nobody is near', async () => {
+  test('tracks progress by sections: measuring headings would force the layout of distant parts', async () => {
     const measured: Element[] = [];
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       measured.push(this);
@@ -105,7 +105,7 @@ describe('a note', () => {
     expect(await screen.findByText(/A wave/)).toBeDefined();
   });
 
-  test('is one of several to choose from; what is locked says so', async () => {
+  test('is one of several to choose from; locked ones say so', async () => {
     show(NOTE, [
       SUMMARY,
       { ...SUMMARY, id: 'n2', kind: 'onePageSummary', title: 'In short', seconds: 60, doneAt: 'then' },
@@ -114,7 +114,7 @@ describe('a note', () => {
     expect(other.getAttribute('href')).toContain('note=n2');
   });
 
-  test('that is not there yet says so and leads back', async () => {
+  test('that does not exist says so and leads back', async () => {
     show(null, []);
     expect(await screen.findByText('No notes yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to topic' }).getAttribute('href')).toBe(
@@ -149,7 +149,7 @@ describe('marks in a note', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('lectern.mark'))).toEqual([]);
   });
 
-  test('whose words are gone are listed all the same, with what was written beside them', async () => {
+  test('whose words are gone are listed all the same, with their notes', async () => {
     show({ ...NOTE, body: 'Something quite different stands here now.' });
     await screen.findByText(/quite different/);
     await openMarks();

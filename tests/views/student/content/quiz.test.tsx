@@ -151,7 +151,7 @@ describe('answering', () => {
     expect(screen.getByText('1 of 3 answered')).toBeDefined();
   });
 
-  test('goes on and back by keyboard and palette; the focus is with the question', async () => {
+  test('moves forward and back by keyboard and command menu; the focus is on the question', async () => {
     const { show } = server();
     show();
     await stem(1);
@@ -187,7 +187,7 @@ describe('answering', () => {
     expect(state.order.length).toBe(before + 1);
   });
 
-  test('an item of an unknown type is told plainly and can be passed', async () => {
+  test('a question of an unknown type has a plain message and can be skipped', async () => {
     const { show } = server();
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Question 3/ }));
@@ -195,7 +195,7 @@ describe('answering', () => {
     expect(button(/^Finish/)).toBeDefined();
   });
 
-  test('an attempt closed elsewhere says so and leads to its answers', async () => {
+  test('an attempt closed on another device says so and leads to its answers', async () => {
     const { state, show } = server();
     state.closed = true;
     show();
@@ -208,7 +208,7 @@ describe('answering', () => {
   });
 });
 
-test('a reload goes on where one was, with what was not saved yet', async () => {
+test('a reload continues where the student was, with unsaved answers', async () => {
   const { state, show } = server();
   state.failures = Number.POSITIVE_INFINITY;
   const first = show();

@@ -30,7 +30,7 @@ function show(at: string, given: { level: string | null; subjects: string[] } = 
 const next = () => screen.findByRole('button', { name: 'Next' });
 
 describe('a new profile', () => {
-  test('is asked step by step, each with its reason, and kept as one goes', async () => {
+  test('is completed step by step, each with its reason, and saved on the way', async () => {
     const { user, account, calls } = show('/complete-profile');
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Ada Lovelace');
     screen.getByText(/Your school and your teachers see this name/);
@@ -52,7 +52,7 @@ describe('a new profile', () => {
     );
   });
 
-  test('goes on where one was, on this device or another', async () => {
+  test('continues where the student was, on this device or another', async () => {
     const { unmount } = show('/complete-profile?step=level');
     await screen.findByRole('radio', { name: 'University' });
     unmount();

@@ -48,7 +48,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the age', () => {
-  test('is asked before the profile, by month and year, and leads on to it', async () => {
+  test('comes before the profile, takes month and year, and leads on to it', async () => {
     const { user, calls } = show({ standing: 'ageOwed' });
     await screen.findByRole('heading', { name: 'When were you born?' });
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
@@ -115,13 +115,13 @@ describe('a guardian', () => {
     screen.getByText(/Your parent or guardian allowed your account/);
   });
 
-  test('who has not answered in time is asked anew', async () => {
+  test('a guardian who has not answered in time is asked again', async () => {
     show({ standing: 'guardianOwed', born: '2015-04', ...SENT });
     await screen.findByText(/mum@example.org didn’t reply in time/);
     expect(((await address()) as HTMLInputElement).value).toBe('mum@example.org');
   });
 
-  test('who said no is told plainly, with the day on which the account goes', async () => {
+  test('a refusal is stated plainly, with the day on which the account is deleted', async () => {
     const { become, comeBack } = show({
       standing: 'refused',
       born: '2015-04',

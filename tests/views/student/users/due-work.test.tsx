@@ -34,7 +34,7 @@ test('assignments say what waits, until when late work is taken, and what came o
   expect(screen.getByRole('link', { name: /Genes/ }).textContent).toMatch(/Done.*4 of 10 marks/);
 });
 
-test('a class is joined by the code that a link brought; a wrong one is told of', async () => {
+test('a class is joined by the code in a link; an invalid code has a message', async () => {
   const { api, calls } = fakeApi({
     ownClasses: () => ({ ownClasses: [] }),
     joinClassroom: () => ({ joinClassroom: 'c1' }),

@@ -66,7 +66,7 @@ const show = (kind: string, isKept = () => false, told: object = {}) => {
   return calls;
 };
 
-test('written answers of an exam are marked by their writer, point by point, and the result is asked for again', async () => {
+test('written answers of an exam are self-marked, point by point, and the result is reloaded', async () => {
   let isKept = false;
   const calls = show('paper', () => isKept);
   expect(await screen.findByText(/You mark 1 written answer yourself/)).toBeDefined();
@@ -81,7 +81,7 @@ test('written answers of an exam are marked by their writer, point by point, and
   await expect.poll(() => screen.queryByText(/You mark 1 written answer yourself/)).toBeNull();
 });
 
-test('set work is marked by its teacher, and by its writer beside that until the teacher’s marks are there', async () => {
+test('assigned work is marked by the teacher, and self-marked by the student until the teacher’s marks are released', async () => {
   const calls = show('assignment');
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });
   expect(screen.queryByText(/You mark 1 written answer/)).toBeNull();
@@ -92,7 +92,7 @@ test('set work is marked by its teacher, and by its writer beside that until the
   expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toMatchObject({ awards: [{ point: 'a' }] });
 });
 
-test('what one gave oneself stays in sight beside what the teacher gave', async () => {
+test('the self-marked result stays visible next to the teacher’s', async () => {
   const awards = [{ point: 'a' }];
   show('assignment', () => true, { outcome: 'right', credit: 1, awards, selfMarked: true });
   const answers = await screen.findByRole('button', { name: 'Show answers and explanations' });

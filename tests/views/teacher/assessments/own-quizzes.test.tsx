@@ -44,7 +44,7 @@ test('they are listed, and narrowing the list does not lead away from it', async
   expect(new URLSearchParams(window.location.search).has('quizzes')).toBe(true);
 });
 
-test('one is edited by the editor of quizzes, without what is said when it is set', async () => {
+test('is edited in the quiz editor, without the options of an assignment', async () => {
   await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit quiz' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('My quiz');
@@ -70,7 +70,7 @@ test('one is shared with the school by a switch, and found in what colleagues sh
     .toMatchObject({ filter: { selectable: true, shared: true } });
 });
 
-test('a question that a colleague shares no longer is told to be gone', async () => {
+test('a question that a colleague no longer shares is shown as gone', async () => {
   QUIZ.draft.entries = [{ kind: 'pick', item: 'i1', marks: null }];
   await shown('/teacher/assignment?quizzes=q1', [TOPIC]);
   expect(await screen.findByText('This question is no longer available. Remove it.')).toBeTruthy();

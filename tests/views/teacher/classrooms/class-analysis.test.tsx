@@ -38,7 +38,7 @@ test('where the class has answered nothing yet, it leads to the analysis of the 
   await screen.findByText('Elsewhere: /teacher/analysis/c1/detail');
 });
 
-test('a topic that the address names is shown, and nothing else is asked for', async () => {
+test('the topic in the address is shown, and nothing else is requested', async () => {
   const { calls } = open('/teacher/analysis/c1/topic/detail?topic=forces');
   await screen.findByRole('heading', { name: 'Topic forces' });
   expect(calls.map(({ variables }) => variables)).toEqual([{ classroom: 'c1', topic: 'forces', group: null }]);

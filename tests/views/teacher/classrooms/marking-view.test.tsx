@@ -132,7 +132,7 @@ test('who decides sees what each marker gave, and a complaint about two marks is
   await expect.poll(() => calls.findLast(({ name }) => name === 'keepTeacherMark')?.variables.round).toBe(3);
 });
 
-test('a comment is kept for a point, and stands there for the next answer', async () => {
+test('a comment is saved for a mark point, and offered for the next answer', async () => {
   const { api, calls } = fakeApi({
     answerToMark: () => ({
       answerToMark: { ...answer(1), comments: [{ id: 'c1', point: 'a', text: 'Say which way.' }] },
@@ -153,7 +153,7 @@ test('a comment is kept for a point, and stands there for the next answer', asyn
   expect(calls.find(({ name }) => name === 'keepMarkComment')?.variables).toMatchObject({ point: 'b' });
 });
 
-test('a picture that was handed up stands beside the scheme', async () => {
+test('an uploaded image is shown next to the mark scheme', async () => {
   const picture = { id: WORK, name: 'page 1.png', mime: 'image/png', bytes: 10 };
   const plan = { ...picture, id: '22222222-2222-4222-8222-222222222222', name: 'plan.pdf', mime: 'application/pdf' };
   const { api } = fakeApi({

@@ -35,7 +35,7 @@ test('they are asked for and listed, with a way to bring others along', async ()
   expect(await screen.findByText('No questions yet')).toBeTruthy();
 });
 
-test('files are dropped where the address says so', async () => {
+test('the address opens the import, with a link back to the questions', async () => {
   await shown('/teacher/assignment?import=');
   expect(await screen.findByRole('heading', { level: 1, name: 'Import questions' })).toBeTruthy();
   expect(await screen.findByText(/Moodle GIFT, IMS QTI\./)).toBeTruthy();

@@ -64,7 +64,7 @@ export const texts: typeof english = {
     "admin.privacy-policy": "Datenschutzerklärung",
     "admin.terms-and-condition": "Nutzungsbedingungen",
     "admin.child-protection-policy": "Kinderschutz",
-    "admin.app-settings": "App-Einstellungen",
+    "admin.app-settings": "Einstellungen",
     pricing: "Preise",
     "school-list": "Schulen",
     blog: "Blog",

@@ -84,7 +84,7 @@ export const texts: typeof english = {
   "admin.testimonials": "Kundenstimmen",
   "admin.blog-category": "Blogkategorien",
   "admin.coupon-code": "Gutscheincodes",
-  "admin.app-settings": "App-Einstellungen",
+  "admin.app-settings": "Einstellungen",
   "admin.flash-card-deck": "Kartenstapel",
   "admin.subject-pricing": "Fächerpreise",
   "admin.user-settings.subject": "Fächer der Benutzer",

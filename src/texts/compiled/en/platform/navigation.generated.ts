@@ -63,7 +63,7 @@ export const texts = {
     "admin.privacy-policy": "Privacy policy",
     "admin.terms-and-condition": "Terms and conditions",
     "admin.child-protection-policy": "Child protection",
-    "admin.app-settings": "App settings",
+    "admin.app-settings": "Settings",
     pricing: "Pricing",
     "school-list": "Schools",
     blog: "Blog",

@@ -83,7 +83,7 @@ export const texts = {
   "admin.testimonials": "Testimonials",
   "admin.blog-category": "Blog categories",
   "admin.coupon-code": "Coupon codes",
-  "admin.app-settings": "App settings",
+  "admin.app-settings": "Settings",
   "admin.flash-card-deck": "Flash card decks",
   "admin.subject-pricing": "Subject pricing",
   "admin.user-settings.subject": "User subjects",

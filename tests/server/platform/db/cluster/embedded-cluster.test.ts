@@ -140,7 +140,7 @@ describe('the embedded database', () => {
     expect(await first.release()).toBe('closed');
   });
 
-  it('serves a tool beside a server, whichever comes and goes first', async () => {
+  it('serves a tool and a server at once, whichever starts and stops first', async () => {
     const server = await holdDatabase(dataDir, 'server');
     const tool = await open('tool');
     expect(await server.release()).toBe('closed');
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a damaged database is told in a sentence', () => {
+describe('a damaged database is reported in a sentence', () => {
   const remedy = /Restore the data folder from a backup, or move .*postgres away to begin with an empty database\.$/;
 
   beforeEach(copyCreated);

@@ -15,7 +15,7 @@ const ADMIN: SessionUser = { ...STUDENT, userRole: 'admin', permissions: ['plans
 const STORED = { state: 'a', opens: ['quiz'], onSale: true, month: 900, year: 8400, currency: 'EUR' };
 const AT = '/admin/plans/standard';
 
-test('what was not saved of a plan is there after a reload, and whoever saved meanwhile is shown beside it', async () => {
+test('unsaved changes of a plan survive a reload, and are shown next to what a colleague saved meanwhile', async () => {
   let now = STORED;
   const { api, calls } = fakeApi({
     editedPlan: () => ({ editedPlan: now }),

@@ -17,7 +17,7 @@ const DEFAULTS = appSettingsOf({});
 const STORED = { state: 'a', values: DEFAULTS, updatedAt: null, changedBy: null };
 const AT = '/admin/app-settings';
 
-test('each setting has its help, and what is out of bounds is told beside it and not sent', async () => {
+test('each setting has a hint, and a value out of bounds has a message next to it and is not sent', async () => {
   const { api, calls } = fakeApi({ appSettings: () => ({ appSettings: STORED }) });
   showView('admin.app-settings', view, { at: AT, api, user: ADMIN });
   const days = await screen.findByLabelText(/^Invitation validity/);

@@ -12,7 +12,7 @@ const ENTRY = {
 
 afterEach(cleanup);
 
-test('kinds, fields and values are told in words, and kinds are chosen by them', async () => {
+test('actions, fields and values are described in words, and entries are filtered by action', async () => {
   const { api, calls } = fakeApi({
     auditLog: () => ({ auditLog: { next: null, entries: [ENTRY, { ...ENTRY, id: '2', resource: 'faq' }] } }),
   });

@@ -5,7 +5,7 @@ import { fakeApi, STUDENT, showView } from '../../../../support/browser/show-vie
 
 afterEach(cleanup);
 
-it('beside the platforms stands what they have to be told, to be copied', async () => {
+it('the values to enter in a platform are shown next to the platforms, with copy buttons', async () => {
   const { api } = fakeApi({
     ResourceList: () => ({ resourceList: { rows: [], total: 0, totalIsExact: true, before: null, after: null } }),
     ResourceOptions: () => ({ resourceOptions: [] }),
@@ -26,7 +26,7 @@ it('beside the platforms stands what they have to be told, to be copied', async 
   vi.unstubAllGlobals();
 });
 
-it('makes a link by which a platform registers itself, shown once, for whoever may', async () => {
+it('creates a link for dynamic registration, shown once, for users with the permission', async () => {
   const { api } = fakeApi({
     ResourceList: () => ({ resourceList: { rows: [], total: 0, totalIsExact: true, before: null, after: null } }),
     ResourceOptions: () => ({ resourceOptions: [] }),
@@ -47,7 +47,7 @@ it('makes a link by which a platform registers itself, shown once, for whoever m
   expect(within(region).getByRole('button', { name: 'Copy: Registration link' })).toBeTruthy();
 });
 
-it('offers no link to whoever may only read', async () => {
+it('offers no link to users who may only read', async () => {
   const { api } = fakeApi({
     ResourceList: () => ({ resourceList: { rows: [], total: 0, totalIsExact: true, before: null, after: null } }),
     ResourceOptions: () => ({ resourceOptions: [] }),

@@ -76,14 +76,14 @@ test('who may only read is offered no changes', async () => {
   expect(screen.queryByRole('link', { name: 'New subject' })).toBeNull();
 });
 
-test('an empty list says so and leads to the first record', async () => {
+test('an empty list says so and offers to create the first record', async () => {
   const { api } = fakeApi({ ResourceList: () => page([]) });
   showView('admin.subject', view, { at: '/admin/subject', api, user: ADMIN });
   await screen.findByText('Nothing here yet');
   expect(screen.getAllByRole('link', { name: 'New subject' }).length).toBeGreaterThan(0);
 });
 
-test('a form refuses beside the field without asking the server, by the schema that the server has', async () => {
+test('a form shows errors next to the field without a request, by the same schema as the server', async () => {
   const { api, calls } = fakeApi({ CreateResource: () => ({ createResource: { id: 'r9', title: 'Botany' } }) });
   showView('admin.subject.create', view, { at: '/admin/subject/create', api, user: ADMIN });
   await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
@@ -113,7 +113,7 @@ test('what was not saved is there after a reload, and can be discarded', async (
   expect(localStorage.getItem('draft.subject.r1')).toBeNull();
 });
 
-test('what was put back as it was is no draft, which would come back over what somebody else saves later', async () => {
+test('a change that was reverted leaves no draft, which could overwrite what a colleague saves later', async () => {
   const { api } = fakeApi({ ResourceRecord: () => RECORD });
   showView('admin.subject.edit', view, { at: '/admin/subject/r1/edit', api, user: ADMIN });
   const summary = await screen.findByRole('textbox', { name: /Summary/ });
@@ -123,7 +123,7 @@ test('what was put back as it was is no draft, which would come back over what s
   await waitFor(() => expect(localStorage.getItem('draft.subject.r1')).toBeNull());
 });
 
-test('when somebody else changed it meanwhile, both are shown, and the choice is saved over what is there now', async () => {
+test('after a conflict both versions are shown, and the chosen one is saved over the current one', async () => {
   let revision = 4;
   const { api, calls } = fakeApi({
     ResourceRecord: () => ({
@@ -159,7 +159,7 @@ const note = (id: string, title: string, publishedAt: string | null, deletedAt: 
   cells: { title, topic: 'Biology: Cells', kind: 'noteBooklet', publishedAt, position: 1, updatedAt: CELLS.updatedAt },
 });
 
-test('what has an editor of its own is listed as everything is, leads to it, and is published many at once', async () => {
+test('a resource with an editor of its own has the usual list, leads to that editor, and is published in bulk', async () => {
   const { api, calls } = fakeApi({
     ResourceList: () => page([note('n1', 'Cells', null), note('n2', 'Genes', '2026-01-01T00:00:00Z')]),
     ResourceOptions: () => ({ resourceOptions: [] }),
@@ -188,7 +188,7 @@ test('what has an editor of its own is listed as everything is, leads to it, and
   expect(JSON.stringify(sent?.changes)).toMatch(/"publishedAt":"\d{4}-/);
 });
 
-test('what lies in the recycle bin leads to no editor that could not open it', async () => {
+test('records in the recycle bin have no link to an editor that could not open them', async () => {
   const { api } = fakeApi({
     ResourceList: () => page([note('n1', 'Cells', null, '2026-01-01T00:00:00Z')]),
     ResourceOptions: () => ({ resourceOptions: [] }),

@@ -27,7 +27,7 @@ const show = (facts: Partial<SystemFacts> = {}) =>
     api: fakeApi({ systemStatus: () => ({ systemFacts: { ...FACTS, ...facts } }) }).api,
   });
 
-test('a server on which nothing is to be done says so', async () => {
+test('a healthy server says that there is nothing to do', async () => {
   show();
   await screen.findByText('All systems working');
   screen.getByText('12 of 100');
@@ -37,7 +37,7 @@ test('a server on which nothing is to be done says so', async () => {
   expect(screen.queryByText('Needs attention')).toBeNull();
 });
 
-test('what does not stand well is named, with what to do', async () => {
+test('a part that needs attention is named, with what to do', async () => {
   show({ freeBytes: 400_000_000, mail: 'outbox' });
   await screen.findByText('Something isn’t working');
   screen.getByText('Free up space: below 500 MB, only students’ answers are accepted.');

@@ -38,7 +38,7 @@ test('who may only read sees the versions and no form', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a text that was not published is there after a reload, and told apart from what somebody else published', async () => {
+test('an unpublished text survives a reload, and is distinguished from what a colleague published', async () => {
   let now = [ONE];
   const { api } = fakeApi({ policyVersions: () => ({ policyVersions: now }) });
   const first = showView('admin.terms-and-condition', view, { at: AT, api, user: ADMIN });

@@ -60,7 +60,7 @@ describe('the keys of a player', () => {
 });
 
 describe('what a browser remembers of a player', () => {
-  it('is what somebody changed, and nothing that makes no sense', () => {
+  it('are the settings that the user changed; invalid ones are ignored', () => {
     changePlayerSettings({ rate: 1.5 });
     expect(playerSettings()).toEqual({ rate: 1.5, volume: 1, captions: true, captionSize: 'medium' });
     for (const broken of ['{', '{"rate":99,"volume":1,"captions":true,"captionSize":"medium"}', '7']) {

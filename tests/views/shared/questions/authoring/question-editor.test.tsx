@@ -180,7 +180,7 @@ describe('a question that is edited', () => {
 });
 
 describe('a new question', () => {
-  test('tells what is missing beside its field, by the schemas of its type', async () => {
+  test('shows what is missing next to its field, by the schemas of its type', async () => {
     const { calls } = create();
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).toBe('true');

@@ -119,7 +119,7 @@ describe('ordering', () => {
     expect(texts()[2]).toContain('Choice a');
   });
 
-  test('an order that is right as it stands can be said to be so', async () => {
+  test('an order that is already correct can be confirmed', async () => {
     const { user, last } = answering('ordering');
     await user.click(screen.getByRole('button', { name: 'This order is correct' }));
     expect(last()).toEqual({ order: ['a', 'b', 'c'] });
@@ -222,7 +222,7 @@ test('file: what was handed up is listed, and can be taken back', () => {
   expect(within(box).getByRole('button', { name: 'Open work.png' })).toBeDefined();
 });
 
-test('file: what was handed up is the answer that stands beside the model answer', () => {
+test('file: the uploaded file is shown as the answer next to the model answer', () => {
   const file = { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', name: 'work.png', mime: 'image/png', bytes: 2_100_000 };
   const box = reviewing('file', { scheme, modelAnswer: 'Both roots' }, { files: [file] });
   expect(within(box).getByText('Your answer').parentElement?.textContent).toContain('work.png');

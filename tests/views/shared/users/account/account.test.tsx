@@ -72,7 +72,7 @@ test('sign-ins and attempts of strangers are listed, those of new devices marked
   ]);
 });
 
-test('a learning platform is left by somebody who is sure, and never where it is the only way in', async () => {
+test('a learning platform is disconnected after a confirmation, and never if it is the only way to sign in', async () => {
   const { calls } = show();
   const platforms = await screen.findByRole('region', { name: 'Learning platforms' });
   expect(within(platforms).queryByRole('button', { name: 'Disconnect Night School Canvas' })).toBeNull();
@@ -82,7 +82,7 @@ test('a learning platform is left by somebody who is sure, and never where it is
   expect(calls[1]?.variables).toEqual({ id: 'p' });
 });
 
-test('everywhere is left only by somebody who is sure', async () => {
+test('signing out everywhere needs a confirmation', async () => {
   const { calls } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const dialog = await screen.findByRole('dialog');
@@ -91,7 +91,7 @@ test('everywhere is left only by somebody who is sure', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['ownAccount']);
 });
 
-test('a new password is refused beside its field before it is sent, and the fields are empty once it is kept', async () => {
+test('an invalid new password is refused next to its field before it is sent, and the fields are cleared after saving', async () => {
   const { calls } = show();
   const panel = await screen.findByRole('region', { name: 'Password' });
   await userEvent.type(within(panel).getByLabelText('Current password'), 'seven quiet herons');
@@ -104,7 +104,7 @@ test('a new password is refused beside its field before it is sent, and the fiel
   await vi.waitFor(() => expect(within(panel).getByLabelText<HTMLInputElement>('New password').value).toBe(''));
 });
 
-test('who looked in to help is told, with the reason', async () => {
+test('support access is listed with who viewed the account and why', async () => {
   show();
   const visits = await screen.findByRole('region', { name: 'Support access' });
   expect(within(visits).getByText(/Alex Admin/)).toBeTruthy();

@@ -67,7 +67,7 @@ async function showBanner(address: string) {
 }
 const banner = () => screen.queryByRole('region', { name: 'Cookie preferences' });
 
-test('nothing is stored before a choice; the choice is told, shown by policy and table, put on record, and withdrawn again', async () => {
+test('nothing is stored before a choice; the choice is announced, shown by policy and table, recorded, and withdrawn again', async () => {
   const { user, ready, changed, entries } = show();
   await waitFor(() => expect(ready).toHaveBeenCalledExactlyOnceWith(null));
   expect(localStorage.getItem('consent')).toBeNull();
@@ -92,7 +92,7 @@ test('nothing is stored before a choice; the choice is told, shown by policy and
   expect(second?.id).not.toBe(first?.id);
 });
 
-test('a choice of another tab is followed, and a listener who comes late is told at once', async () => {
+test('a choice in another tab is followed, and a late subscriber is notified at once', async () => {
   const { app: running, ready, changed } = show();
   await waitFor(() => expect(ready).toHaveBeenCalled());
   const choice = { preferences: true, statistics: false };
@@ -137,7 +137,7 @@ test('a choice that did not reach the server holds, and is put on record the nex
   warn.mockRestore();
 });
 
-test('an objection of the browser is told in the settings, where statistics stay off', async () => {
+test('the browser’s objection is shown in the settings, and statistics stay off', async () => {
   browserObjects();
   const { user } = show();
   const box = screen.getByRole('checkbox', { name: /^Statistics/ });
@@ -177,7 +177,7 @@ test.each(['/home', '/login', '/privacy', '/subject/physics/topic/light/quiz'])(
   },
 );
 
-test('nobody is asked where the browser objects', async () => {
+test('no banner is shown if the browser objects', async () => {
   browserObjects();
   await showBanner('/pricing');
   expect(banner()).toBeNull();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as view from '#views/shared/users/privacy/user-delete.view.tsx';
 import { fakeApi, showView } from '../../../../support/browser/show-view.tsx';
 
-test('whoever deletes an account by mail is led from step to step, and hears of each', async () => {
+test('deleting an account by email goes step by step, and announces each step', async () => {
   const { api, calls } = fakeApi({
     deletionWait: () => ({ deletionWaitDays: 14 }),
     requestDeletionCode: () => ({ requestDeletionCode: true }),

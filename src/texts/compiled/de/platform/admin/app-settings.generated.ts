@@ -4,7 +4,7 @@ import { need } from '../../../../message-parts.ts';
 import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts: typeof english = {
-  title: "App-Einstellungen",
+  title: "Einstellungen",
   intro: "Änderungen gelten sofort für alle und stehen im Audit-Protokoll.",
   groups: {
     accounts: "Konten",

@@ -14,7 +14,7 @@ export const texts: typeof english = {
     quiz: "Quiz",
     "exam-paper": "Prüfungsbogen",
     "question-bank": "Frage",
-    "app-settings": "App-Einstellungen",
+    "app-settings": "Einstellungen",
     "item-report": "Fragenmeldung",
     media: "Mediendatei",
   },

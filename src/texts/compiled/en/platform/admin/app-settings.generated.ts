@@ -3,7 +3,7 @@ import { need } from '../../../../message-parts.ts';
 import { numberText } from '../../../../wording/number.wording.ts';
 
 export const texts = {
-  title: "App settings",
+  title: "Settings",
   intro: "Changes apply immediately to everyone and appear in the audit log.",
   groups: {
     accounts: "Accounts",

@@ -13,7 +13,7 @@ export const texts = {
     quiz: "Quiz",
     "exam-paper": "Exam paper",
     "question-bank": "Question",
-    "app-settings": "App settings",
+    "app-settings": "Settings",
     "item-report": "Question report",
     media: "Media file",
   },
