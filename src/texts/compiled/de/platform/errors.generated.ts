@@ -16,6 +16,7 @@ export const texts: typeof english = {
     text: "Dein Konto kann diese Seite nicht öffnen. Wenn du sie brauchst, frag deine Schule.",
     otherAccount: "Anderes Konto verwenden",
   },
+  refused: "Das kannst du nicht öffnen",
   internal: "Interner Serverfehler",
   requestId: "Wenn du uns schreibst, nenne diese Referenz:",
   loadFailed: "Das konnte nicht geladen werden",

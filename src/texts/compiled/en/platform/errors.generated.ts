@@ -15,6 +15,7 @@ export const texts = {
     text: "Your account can’t open this page. If you need it, ask your school.",
     otherAccount: "Use another account",
   },
+  refused: "You can’t open this",
   internal: "Internal Server Error",
   requestId: "If you contact us, quote this reference:",
   loadFailed: "We couldn’t load this",

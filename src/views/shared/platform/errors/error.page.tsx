@@ -47,9 +47,7 @@ export function ErrorScreen() {
   const { revalidate, state } = useRevalidator();
   const { signOut } = useAuth();
   const isIn = useSession() !== null;
-  const { status, title, text, requestId } = describeRefusal(error, readable(pathname), t);
-
-  const isWorthAnotherTry = status === 500 || status === null;
+  const { status, title, text, requestId, isRetryUseful } = describeRefusal(error, readable(pathname), t);
 
   useEffect(() => {
     showTitle(title);
@@ -64,12 +62,12 @@ export function ErrorScreen() {
       </Heading>
       <p>{say(text)}</p>
       <div className={styles.ways}>
-        {isWorthAnotherTry && (
+        {isRetryUseful && (
           <Button size="3" loading={state === 'loading'} onClick={() => void revalidate()}>
             {t.tryAgain}
           </Button>
         )}
-        <Button size="3" variant={isWorthAnotherTry ? 'soft' : 'solid'} asChild>
+        <Button size="3" variant={isRetryUseful ? 'soft' : 'solid'} asChild>
           <Link to={isIn ? href('home') : href('front')}>{isIn ? t.toHome : t.toFront}</Link>
         </Button>
         {status === 403 && isIn && (

@@ -1,26 +1,36 @@
 import { isRouteErrorResponse } from 'react-router';
 import { requestIdOf } from '#api/error-mapping.ts';
 import { isChunkError } from '#client/chunk-loader.ts';
+import { type ErrorCode, errorRow } from '#domain/platform/error-codes.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { texts } from '#texts/compiled/en/platform/errors.generated.ts';
 
 /** What an error page says. */
 export type Refusal = {
-  /** Null where no answer came: then it was not the server. */
+  /** Null where the server did not fail: no answer came, or it refused. */
   readonly status: 403 | 404 | 500 | null;
   readonly title: string;
   readonly text: string;
   /** Under what id the server logged the failure. */
   readonly requestId: string | null;
+  /** Whether the same request may succeed now. */
+  readonly isRetryUseful: boolean;
 };
+
+/** Refusals that end by themselves. */
+const PASSING: readonly ErrorCode[] = ['TOO_MANY_TRIES', 'STORAGE_FULL', 'PAYMENT_UNAVAILABLE'];
+
+/** Whether the server refused for a reason that another try now would meet again. */
+const isLasting = (error: unknown): error is ProductError =>
+  error instanceof ProductError && errorRow(error.code).status === 200 && !PASSING.includes(error.code);
 
 const statusOf = (error: unknown): Refusal['status'] => {
   if (isRouteErrorResponse(error)) return error.status === 404 || error.status === 403 ? error.status : 500;
   if (isChunkError(error)) return null;
   if (!(error instanceof ProductError)) return 500;
   if (error.code === 'NOT_FOUND') return 404;
-  if (error.code === 'NETWORK') return null;
-  return error.code === 'FORBIDDEN' ? 403 : 500;
+  if (error.code === 'FORBIDDEN') return 403;
+  return error.code === 'NETWORK' || isLasting(error) ? null : 500;
 };
 
 /**
@@ -31,14 +41,15 @@ export function describeRefusal(error: unknown, path: string, t: typeof texts): 
   const status = statusOf(error);
   const requestId = requestIdOf(error);
   if (status === 404) {
-    return { status, title: t.notFound.title({ path }), text: t.notFound.text, requestId };
+    return { status, title: t.notFound.title({ path }), text: t.notFound.text, requestId, isRetryUseful: false };
   }
   if (status === 403) {
-    return { status, title: t.forbidden.title, text: t.forbidden.text, requestId };
+    return { status, title: t.forbidden.title, text: t.forbidden.text, requestId, isRetryUseful: false };
   }
+  if (isLasting(error)) return { status, title: t.refused, text: error.message, requestId, isRetryUseful: false };
   const title = status === null ? t.loadFailed : t.internal;
-  if (isChunkError(error)) return { status, title, text: t.partMissing, requestId };
-  if (status === null) return { status, title, text: t.unreached, requestId };
+  if (isChunkError(error)) return { status, title, text: t.partMissing, requestId, isRetryUseful: true };
+  if (status === null) return { status, title, text: t.unreached, requestId, isRetryUseful: true };
   const text = error instanceof ProductError ? error.message : 'INTERNAL';
-  return { status, title, text, requestId };
+  return { status, title, text, requestId, isRetryUseful: true };
 }

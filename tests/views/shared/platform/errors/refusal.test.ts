@@ -8,3 +8,12 @@ test('a page that is not on the device says, without the network, what still wor
   expect({ status, title }).toEqual({ status: null, title: 'We couldn’t load this' });
   expect(text).toMatch(/can’t reach the server.*opened before still work/);
 });
+
+test('a refusal that lasts is no failure of the server, and no retry is offered', () => {
+  const refusal = describeRefusal(new ProductError('ANSWERS_RESERVED'), '/exam/paper/1/scheme', texts);
+  expect(refusal).toMatchObject({ status: null, title: 'You can’t open this', isRetryUseful: false });
+});
+
+test.each(['INTERNAL', 'NETWORK'] as const)('%s offers a retry', (code) => {
+  expect(describeRefusal(new ProductError(code), '/subject/physics', texts).isRetryUseful).toBe(true);
+});
