@@ -20,7 +20,7 @@ export function graphBuilder(): GraphBuilder {
     description: 'Any JSON value; its shape is a schema of the domain.',
     serialize: (value) => value,
   });
-  builder.scalarType('Instant', { description: 'A moment, ISO 8601 in UTC.', serialize: (value) => value });
+  builder.scalarType('Instant', { description: 'An instant, ISO 8601 in UTC.', serialize: (value) => value });
   builder.queryType({});
   builder.mutationType({});
   builder.subscriptionType({});

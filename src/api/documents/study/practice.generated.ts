@@ -7,9 +7,9 @@ export type PracticeInput = {
   readonly asksConfidence: boolean;
   /** deferred, immediate or interactive. */
   readonly behaviour: string;
-  /** So many questions are drawn, unseen and weak ones first; left out: all. */
+  /** Number of questions to draw, unseen and weak ones first; without it: all. */
   readonly length?: number | null | undefined;
-  /** An attempt of one’s own: only what was not right in it is asked. */
+  /** An attempt of the viewer: only its incorrect questions are used. */
   readonly missedIn?: string | null | undefined;
   readonly quiz: string;
 };

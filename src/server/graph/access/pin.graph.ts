@@ -28,14 +28,14 @@ export function addPin(builder: GraphBuilder): void {
   const result = builder.objectRef<PinResult>('PinResult').implement({
     fields: (t) => ({
       outcome: t.exposeString('outcome', { description: 'verified, wrong or locked.' }),
-      attemptsLeft: t.exposeInt('attemptsLeft', { description: 'Wrong tries that are left before the lock.' }),
+      attemptsLeft: t.exposeInt('attemptsLeft', { description: 'Attempts left before the lock.' }),
       lockedForSeconds: t.exposeInt('lockedForSeconds', { description: '0 unless locked.' }),
     }),
   });
 
   builder.queryField('pinLockedForSeconds', (t) =>
     t.int({
-      description: 'Until a PIN is looked at again; 0: it is.',
+      description: 'Seconds until a PIN can be tried again; 0: now.',
       extensions: { rule: 'session' },
       resolve: async (_root, _args, context) =>
         pinLockedForSeconds(context.pool, await requireViewer(context, 'session')),
@@ -52,8 +52,7 @@ export function addPin(builder: GraphBuilder): void {
       },
     }),
     setPin: t.boolean({
-      description:
-        'Puts a PIN in force. Proof is the password, or the permit out of a mailed code. Other sessions end.',
+      description: 'Sets a PIN; needs the password, or the permit from an emailed code. Other sessions end.',
       extensions: { rule: 'session' },
       args: { pin: t.arg.string({ required: true }), password: t.arg.string(), permit: t.arg.string() },
       resolve: async (_root, args, context) => {
@@ -66,7 +65,7 @@ export function addPin(builder: GraphBuilder): void {
       },
     }),
     removePin: t.boolean({
-      description: 'Takes the PIN out of force. Proof is the password.',
+      description: 'Removes the PIN; needs the password.',
       extensions: { rule: 'member' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {

@@ -12,7 +12,7 @@ const resetSchema = z.object({ permit: z.string(), password: newPasswordSchema }
 export function addRecovery(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     requestPasswordReset: t.boolean({
-      description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',
+      description: 'Emails a code to the address, if it belongs to an account. The response is the same either way.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => mailCode('password', args, context),
@@ -24,7 +24,7 @@ export function addRecovery(builder: GraphBuilder): void {
       resolve: (_root, args, context) => permitForCode('password', args, context),
     }),
     resetPassword: t.boolean({
-      description: 'Sets a new password with a permit, once. Every session of the person ends.',
+      description: 'Sets a new password with a permit, once. Every session of the user ends.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, device }) => {

@@ -15,7 +15,7 @@ export function addRoles(builder: GraphBuilder): void {
         description: 'Of a built-in role: whose it is, as long as they were given no other.',
       }),
       permissions: t.exposeStringList('permissions'),
-      base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfRole }),
+      base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfRole }),
       holders: t.exposeInt('holders', { description: 'Accounts that were given it.' }),
     }),
   });
@@ -28,7 +28,8 @@ export function addRoles(builder: GraphBuilder): void {
   );
   builder.mutationFields((t) => ({
     saveRole: t.id({
-      description: 'Makes a role, or changes one. Nobody gives or takes what they lack. Answers its id.',
+      description:
+        'Creates or changes a role. Users can grant and revoke only permissions that they have. Returns its id.',
       extensions: { rule: { permission: 'roles.write' } },
       args: {
         id: t.arg.id(),

@@ -229,7 +229,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         },
       }),
       setSetStage: t.int({
-        description: 'Publishes a quiz or paper, has it published at a time, or takes it back.',
+        description: 'Publishes, schedules or unpublishes a quiz or paper.',
         extensions: { rule: 'member' },
         args: { kind, ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
         resolve: async (_root, { kind: one, stage, publishAt, ...at }, context) => {
@@ -252,7 +252,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
         },
       }),
       purgeSet: t.boolean({
-        description: 'For good, out of the recycle bin.',
+        description: 'Deletes permanently from the recycle bin.',
         extensions: { rule: 'member' },
         args: { kind, id: t.arg.id({ required: true }) },
         resolve: async (_root, { kind: one, id }, context) => {

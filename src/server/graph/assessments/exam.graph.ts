@@ -78,7 +78,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       types: t.expose('types', { type: [typeCount] }),
       topics: t.expose('topics', { type: [examTopic] }),
       isAccessible: t.exposeBoolean('isAccessible'),
-      timeFactor: t.exposeFloat('timeFactor', { description: 'What an accommodation makes of the time.' }),
+      timeFactor: t.exposeFloat('timeFactor', { description: 'The time with the student’s access arrangements.' }),
       attempts: t.expose('attempts', { type: [attemptLine] }),
     }),
   });
@@ -138,7 +138,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     }),
     sharedExam: t.field({
       type: sharedExam,
-      description: 'The recipe behind a link. Answers 402 where the viewer’s plan opens none of its topics.',
+      description: 'The recipe of a link. 402 if the viewer’s plan includes none of its topics.',
       extensions: { rule: 'member' },
       args: { token: t.arg.string({ required: true }) },
       resolve: async (_root, { token }, context) =>
@@ -158,7 +158,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     }),
     topicChoices: t.field({
       type: [topicChoice],
-      description: 'Topics that exam questions can come from, with how the viewer does in them.',
+      description: 'Topics that exam questions can be drawn from, with the viewer’s results.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readTopicChoices(context.pool, await requireViewer(context, 'member')),
     }),
@@ -166,7 +166,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
 
   builder.mutationFields((t) => ({
     createExam: t.id({
-      description: 'Makes an exam and draws its questions; answers its id.',
+      description: 'Creates an exam and draws its questions; returns its id.',
       extensions: { rule: 'member' },
       args: { draft: t.arg({ type: draftInput, required: true }) },
       resolve: async (_root, { draft }, context) => {
@@ -197,7 +197,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       },
     }),
     repeatExam: t.id({
-      description: 'Makes another exam of the same recipe with fresh questions; answers its id.',
+      description: 'Creates another exam of the same recipe with new questions; returns its id.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => repeatExam(context.pool, await requireViewer(context, 'member'), id),
@@ -209,7 +209,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       resolve: async (_root, { id }, context) => shareExam(context.pool, await requireViewer(context, 'member'), id),
     }),
     startExam: t.id({
-      description: 'Begins an attempt at an exam, or finds the open one; answers the attempt’s id.',
+      description: 'Starts an attempt at an exam, or finds the open one; returns the attempt’s id.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => startExam(context.pool, await requireViewer(context, 'member'), id),

@@ -94,7 +94,7 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
     }),
     paper: t.field({
       type: paper,
-      description: 'A paper with its questions, without keys. Answers 402 where no plan opens it.',
+      description: 'A paper with its questions, without keys. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -127,13 +127,13 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
   });
   builder.mutationFields((t) => ({
     startPaper: t.id({
-      description: 'Begins an attempt at a paper, or finds the open one; answers the attempt’s id.',
+      description: 'Starts an attempt at a paper, or finds the open one; returns the attempt’s id.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => startPaper(context.pool, await requireViewer(context, 'member'), id),
     }),
     keepSelfMarks: t.id({
-      description: 'Keeps a paper written by hand and marked by its writer; answers the attempt’s id.',
+      description: 'Saves the self-marked result of a paper written by hand; returns the attempt’s id.',
       extensions: { rule: 'member' },
       args: { input: t.arg({ type: selfMarks, required: true }) },
       resolve: async (_root, { input }, context) => {

@@ -178,7 +178,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
     attemptResult: t.field({
       type: result,
-      description: 'The result of an attempt of one’s own that is handed in.',
+      description: 'The result of a submitted attempt of the viewer.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>
@@ -200,13 +200,13 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
     notices: t.field({
       type: [notice],
-      description: 'What the viewer has not been told yet.',
+      description: 'What the viewer has not seen yet.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readNotices(context.pool, await requireViewer(context, 'member')),
     }),
     reportNotices: t.field({
       type: [reportNotice],
-      description: 'Answers to the viewer’s reports that the viewer has not been told yet.',
+      description: 'Replies to the viewer’s question reports that the viewer has not seen.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readReportNotices(context.pool, await requireViewer(context, 'member')),
     }),

@@ -7,14 +7,13 @@ type FileAddress = { readonly id: string; readonly url: string };
 /** Pictures and PDFs of work on paper that students hand up: where to send them, and where to read one’s own again. */
 export function addAnswerFiles(builder: GraphBuilder): void {
   const fileAddress = builder.objectRef<FileAddress>('AnswerFileAddress').implement({
-    description: 'A signed address that ends soon.',
+    description: 'A signed address that expires soon.',
     fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url') }),
   });
   builder.queryFields((t) => ({
     answerFile: t.field({
       type: fileAddress,
-      description:
-        'Where to read a file that one has handed up oneself, or that a student of one’s own has for set work.',
+      description: 'The address of a file that the viewer has uploaded, or one of their students for an assignment.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

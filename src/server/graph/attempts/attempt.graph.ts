@@ -93,7 +93,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       endsAt: t.field({
         type: 'Instant',
         nullable: true,
-        description: 'At the latest; null where nobody can say yet.',
+        description: 'At the latest; null if not known yet.',
         resolve: ({ endsAt }) => (endsAt === null ? null : new Date(endsAt).toISOString()),
       }),
     }),
@@ -141,7 +141,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   });
 
   const state = builder.objectRef<AttemptState>('AttemptState').implement({
-    description: 'How an attempt stands, apart from its questions.',
+    description: 'The status of an attempt, without its questions.',
     fields: (t) => ({
       id: t.exposeID('id'),
       now: t.expose('now', { type: 'Instant', description: 'The database’s time, which is the one that counts.' }),
@@ -149,11 +149,11 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true, description: 'Null: no clock.' }),
       pausedAt: t.expose('pausedAt', { type: 'Instant', nullable: true }),
       pauseSecondsLeft: t.exposeFloat('pauseSecondsLeft', {
-        description: 'For how long the clock may stand, from `pausedAt` on or in pauses to come.',
+        description: 'How long the clock may be paused, from `pausedAt` on or in later pauses.',
       }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
       handedInBy: t.exposeString('handedInBy', { nullable: true }),
-      holder: t.exposeString('holder', { description: 'Which device writes: nobody, here or elsewhere.' }),
+      holder: t.exposeString('holder', { description: 'The active device: none, this one or another one.' }),
       holderName: t.exposeString('holderName', { nullable: true, description: 'Its browser and system.' }),
     }),
   });
@@ -164,7 +164,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   builder.queryFields((t) => ({
     quiz: t.field({
       type: quiz,
-      description: 'A quiz with its items, without keys. Answers 402 where no plan opens it.',
+      description: 'A quiz with its questions, without keys. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -174,7 +174,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     attempt: t.field({
       type: attempt,
-      description: 'An attempt of one’s own. Keys and marks only once it is handed in.',
+      description: 'An attempt of the viewer. Keys and marks only once it is submitted.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => attemptOf(context, await requireViewer(context, 'member'), id),
@@ -216,7 +216,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   builder.queryFields((t) => ({
     attemptState: t.field({
       type: state,
-      description: 'How an attempt of one’s own stands at this moment.',
+      description: 'The status of the viewer’s attempt now.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
@@ -228,7 +228,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
   builder.mutationFields((t) => ({
     startAttempt: t.field({
       type: attempt,
-      description: 'Begins an attempt at a quiz, or finds the open one.',
+      description: 'Starts an attempt at a quiz, or finds the open one.',
       extensions: { rule: 'member' },
       args: { quiz: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -238,7 +238,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     holdAttempt: t.field({
       type: state,
-      description: 'Makes a device the one that writes, where none does or with `takeOver`.',
+      description: 'Makes a device the active one, if there is none or with `takeOver`.',
       extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
@@ -252,7 +252,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     saveAnswers: t.field({
       type: savedBatch,
-      description: 'Appends answers to the log; answered after the commit. The same operation counts once.',
+      description: 'Appends answers to the log; responds after the commit. The same operation counts once.',
       extensions: { rule: 'member' },
       args: { input: t.arg({ type: saveInput, required: true }) },
       resolve: async (_root, { input: { attempt: id, device, answers } }, context) => {
@@ -264,7 +264,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     pauseAttempt: t.field({
       type: state,
-      description: 'Stops the clock, as far as an accommodation allows it.',
+      description: 'Pauses the clock, within the student’s access arrangements.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
@@ -275,7 +275,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     resumeAttempt: t.field({
       type: state,
-      description: 'Lets the clock go on.',
+      description: 'Resumes the clock.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id() },
       resolve: async (_root, { id, device }, context) => {
@@ -286,7 +286,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
     handIn: t.field({
       type: attempt,
-      description: 'Scores and closes the attempt. Handing in twice counts once.',
+      description: 'Scores and closes the attempt. Submitting twice counts once.',
       extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -297,7 +297,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
     }),
   }));
   const userRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
-    description: 'A person, as much of one as is told.',
+    description: 'The visible part of a user.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
   return { figure, source, attempt, state, userRef };

@@ -110,7 +110,7 @@ export function addMarking(
   builder.queryFields((t) => ({
     marking: t.field({
       type: marking,
-      description: 'How far the marking of an assignment of the viewer’s classes has come.',
+      description: 'The marking progress of an assignment of the viewer’s classes.',
       extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
       resolve: async (_root, { assignment }, context) => {
@@ -121,7 +121,7 @@ export function addMarking(
     answerToMark: t.field({
       type: answer,
       nullable: true,
-      description: 'The next answer of a queue, in an order that is random and always the same; null at its end.',
+      description: 'The next answer of a marking queue, in a random but stable order; null at its end.',
       extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
@@ -146,7 +146,7 @@ export function addMarking(
     }),
     toldMarks: t.field({
       type: [releasedMark],
-      description: 'The mark points of an attempt of one’s own, once they are told.',
+      description: 'The mark points of the viewer’s attempt, once released.',
       extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, { attempt }, context) => {
@@ -159,7 +159,7 @@ export function addMarking(
   builder.mutationFields((t) => ({
     keepTeacherMark: t.field({
       type: savedMark,
-      description: 'Keeps what a teacher gives an answer. The same operation counts once.',
+      description: 'Saves a teacher’s marks for an answer. The same operation counts once.',
       extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
@@ -176,7 +176,7 @@ export function addMarking(
       },
     }),
     keepMarkComment: t.id({
-      description: 'Keeps a comment to use again at this question.',
+      description: 'Saves a comment to reuse for this question.',
       extensions: { rule: 'member' },
       args: { item: t.arg.id({ required: true }), point: t.arg.string(), text: t.arg.string({ required: true }) },
       resolve: async (_root, { item, point, text }, context) => {
@@ -189,7 +189,7 @@ export function addMarking(
       },
     }),
     complainAboutMark: t.boolean({
-      description: 'Asks the teacher to look at a marked answer once more.',
+      description: 'Requests a re-mark of an answer.',
       extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),
@@ -203,7 +203,7 @@ export function addMarking(
       },
     }),
     answerComplaint: t.boolean({
-      description: 'Answers a student who asked for a second look.',
+      description: 'Replies to a student’s request for a re-mark.',
       extensions: { rule: 'member' },
       args: {
         attempt: t.arg.id({ required: true }),

@@ -113,13 +113,13 @@ export function addCheckout(builder: GraphBuilder) {
 
   builder.queryFields((t) => ({
     countries: t.stringList({
-      description: 'Where one can buy from, the usual one first.',
+      description: 'Countries that can be chosen, the usual one first.',
       extensions: rule,
       resolve: (_root, _args, { payments }) => payments.taxes.rates.map(({ country }) => country),
     }),
     quote: t.field({
       type: answer,
-      description: 'What a cart costs. Holds nothing.',
+      description: 'What a cart costs. Reserves nothing.',
       extensions: rule,
       args: { cart: t.arg(cartArg) },
       resolve: async (_root, args, context) => {
@@ -150,7 +150,7 @@ export function addCheckout(builder: GraphBuilder) {
   builder.mutationFields((t) => ({
     placeOrder: t.field({
       type: order,
-      description: 'Orders a cart. `expected` is the amount that was shown. The same operation is the same order.',
+      description: 'Orders a cart. `expected` is the amount that was shown. The same operation returns the same order.',
       extensions: rule,
       args: {
         cart: t.arg(cartArg),
@@ -181,7 +181,7 @@ export function addCheckout(builder: GraphBuilder) {
       },
     }),
     giveSeat: t.boolean({
-      description: 'Gives a seat that one’s school has paid for to somebody of it.',
+      description: 'Assigns a seat that the viewer’s school has paid for to a user of it.',
       extensions: rule,
       args: { order: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
       resolve: async (_root, { order: id, email }, context) => {

@@ -129,7 +129,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
   });
   builder.mutationFields((t) => ({
     refund: t.boolean({
-      description: 'Gives back part of a payment or all of it. The same operation gives it once.',
+      description: 'Refunds a payment, in part or in full. The same operation refunds once.',
       extensions: changes,
       args: { refund: t.arg({ type: refundInput, required: true }) },
       resolve: async (_root, args, context) => {
@@ -140,7 +140,7 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
       },
     }),
     grantPlan: t.boolean({
-      description: 'Opens a plan for somebody without a payment.',
+      description: 'Grants a user a plan without payment.',
       extensions: changes,
       args: { grant: t.arg({ type: grantInput, required: true }) },
       resolve: async (_root, { grant }, context) => {

@@ -45,7 +45,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       dueCount: t.exposeInt('dueCount'),
       newCount: t.exposeInt('newCount'),
       learnedCount: t.exposeInt('learnedCount', { description: 'Cards past their learning steps.' }),
-      asideCount: t.exposeInt('asideCount', { description: 'Cards set aside, by the person or as leeches.' }),
+      asideCount: t.exposeInt('asideCount', { description: 'Suspended cards, by the student or as leeches.' }),
     }),
   });
   const figure = builder.objectRef<ContentImage>('CardFigure').implement({
@@ -64,7 +64,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       content: t.expose('content', { type: 'JSON', description: 'The note, as the domain’s schema has it.' }),
       section: t.exposeString('section'),
       figures: t.expose('figures', { type: [figure] }),
-      sequence: t.exposeInt('sequence', { description: 'Acts on the card so far.' }),
+      sequence: t.exposeInt('sequence', { description: 'Number of operations on the card so far.' }),
       memory: t.expose('memory', {
         type: 'JSON',
         nullable: true,
@@ -98,7 +98,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
     cardSession: t.field({
       type: session,
-      description: 'What is to be studied of a deck now. Answers 402 where no plan opens it.',
+      description: 'What to study of a deck now. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }), zone: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -109,7 +109,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
     deckContent: t.field({
       type: content,
-      description: 'All cards of a deck. Answers 402 where no plan opens it.',
+      description: 'All cards of a deck. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { deck: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -140,7 +140,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       operationId: t.id({ required: true }),
       card: t.id({ required: true }),
       sequence: t.int({ required: true }),
-      grade: t.string({ description: 'again, hard, good, easy; none takes the last review back.' }),
+      grade: t.string({ description: 'again, hard, good, easy; none undoes the last review.' }),
       agoMs: t.float({ required: true, description: 'How long ago it happened.' }),
       tookMs: t.float({ required: true }),
     }),
@@ -155,7 +155,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   builder.mutationFields((t) => ({
     keepReviews: t.field({
       type: [outcome],
-      description: 'Appends acts of reviews to the log; answered after the commit. The same operation counts once.',
+      description: 'Appends reviews to the log; responds after the commit. The same operation counts once.',
       extensions: { rule: 'member' },
       args: { operations: t.arg({ type: [operation], required: true }) },
       resolve: async (_root, { operations }, context) => {
@@ -169,7 +169,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
     createCard: t.field({
       type: ownNote,
-      description: 'A card of one’s own, in one’s own deck of a topic.',
+      description: 'A card of the viewer, in their own deck of a topic.',
       extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }), content: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, args, context) => {
@@ -192,7 +192,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     deleteCard: t.boolean({
-      description: 'Takes a note of one’s own away, with its cards.',
+      description: 'Deletes a note of the viewer, with its cards.',
       extensions: { rule: 'member' },
       args: { note: t.arg.id({ required: true }) },
       resolve: async (_root, { note }, context) => {
@@ -201,7 +201,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     suspendCard: t.boolean({
-      description: 'Sets a card aside for oneself, or brings it back.',
+      description: 'Suspends a card for the viewer, or unsuspends it.',
       extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
       resolve: async (_root, rest, context) => {
@@ -210,7 +210,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     buryCard: t.boolean({
-      description: 'Leaves a card out until tomorrow.',
+      description: 'Buries a card until tomorrow.',
       extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {

@@ -18,7 +18,7 @@ export function addAssignable(builder: GraphBuilder): void {
       title: t.exposeString('title'),
       subject: t.exposeString('subject'),
       topic: t.exposeString('topic', { nullable: true }),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Made by oneself, for classes of one’s own.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Created by the viewer, for their own classes.' }),
       sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
     }),
   });
@@ -34,7 +34,7 @@ export function addAssignable(builder: GraphBuilder): void {
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
       type: t.exposeString('type'),
-      isOwn: t.exposeBoolean('isOwn', { description: 'Written by oneself, for classes of one’s own.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Written by the viewer, for their own classes.' }),
       sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
     }),
   });
@@ -42,7 +42,7 @@ export function addAssignable(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     assignableContent: t.field({
       type: [assignable],
-      description: 'Everything a teacher can set.',
+      description: 'Everything a teacher can assign.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readAssignable(context.pool, await requireViewer(context, 'member')),
     }),

@@ -45,7 +45,7 @@ export function addAssignments(
     }),
   });
   const exception = builder.objectRef<GivenException>('AssignmentException').implement({
-    description: 'Other times or tries; null: as for everybody.',
+    description: 'The exception; null: none.',
     fields: (t) => ({
       dueAt: t.expose('dueAt', { type: 'Instant', nullable: true }),
       lateUntil: t.expose('lateUntil', { type: 'Instant', nullable: true }),
@@ -54,7 +54,7 @@ export function addAssignments(
     }),
   });
   const line = builder.objectRef<SubmissionLine>('SubmissionLine').implement({
-    description: 'How one student stands with an assignment.',
+    description: 'One student’s progress with an assignment.',
     fields: (t) => ({
       student: t.expose('student', { type: person }),
       group: t.expose('group', { type: person, nullable: true }),
@@ -175,7 +175,7 @@ export function addAssignments(
   builder.queryFields((t) => ({
     setWork: t.field({
       type: [setWork],
-      description: 'What the viewer’s classes are set.',
+      description: 'The assignments of the viewer’s classes.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => readSetWork(context.pool, await requireViewer(context, 'member')),
     }),
@@ -190,7 +190,7 @@ export function addAssignments(
 
   builder.mutationFields((t) => ({
     createAssignment: t.id({
-      description: 'Makes an assignment, as a draft.',
+      description: 'Creates an assignment, as a draft.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), draft: t.arg({ type: draftInput, required: true }) },
       resolve: async (_root, { classroom, draft: input }, context) =>
@@ -222,14 +222,14 @@ export function addAssignments(
       },
     }),
     duplicateAssignment: t.id({
-      description: 'Makes a draft of the same, in the same or another class.',
+      description: 'Copies an assignment as a draft, into the same or another class.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), classroom: t.arg.id() },
       resolve: async (_root, { id, classroom }, context) =>
         duplicateAssignment(context.pool, await requireViewer(context, 'member'), id, classroom ?? null),
     }),
     setException: t.boolean({
-      description: 'Other times or tries for one student or one group; without any, as for everybody again.',
+      description: 'An exception for one student or one group; without values, the exception is removed.',
       extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),

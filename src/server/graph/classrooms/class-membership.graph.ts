@@ -58,7 +58,7 @@ export function addClassMembership(builder: GraphBuilder): void {
   builder.mutationField('takeCourseMembers', (t) =>
     t.field({
       type: courseOutcome,
-      description: 'Puts the students of a platform’s course into a class: now, or when they come.',
+      description: 'Adds the students of a platform’s course to a class: now, or on their first launch.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), course: t.arg.id({ required: true }) },
       resolve: async (_root, wanted, context) => {
@@ -135,7 +135,7 @@ export function addClassMembership(builder: GraphBuilder): void {
       },
     }),
     renewClassCode: t.string({
-      description: 'A new code for a class; the old one ends.',
+      description: 'Resets the join code of a class.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => renewCode(context.pool, await requireViewer(context, 'member'), id),
@@ -155,14 +155,14 @@ export function addClassMembership(builder: GraphBuilder): void {
       },
     }),
     joinClassroom: t.id({
-      description: 'Joins a class by its code, a link or an invitation; answers the class’s id. Tries are limited.',
+      description: 'Joins a class by its code, a link or an invitation; returns the class’s id. Attempts are limited.',
       extensions: { rule: 'member' },
       args: { code: t.arg.string({ required: true }) },
       resolve: async (_root, { code }, context) =>
         joinClassroom(context.pool, await requireViewer(context, 'member'), code, context),
     }),
     inviteToClass: t.int({
-      description: 'Invites somebody by mail; answers how many mails go out: none to who is in the class already.',
+      description: 'Invites a user by email; returns the number of emails: 0 if they are already in the class.',
       extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),
@@ -188,7 +188,7 @@ export function addClassMembership(builder: GraphBuilder): void {
     }),
     importRoster: t.field({
       type: rosterOutcome,
-      description: 'Invites everybody of a class list (CSV); tells of each line that is broken.',
+      description: 'Invites everyone on a class list (CSV); reports each broken line.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), csv: t.arg.string({ required: true }) },
       resolve: async (_root, { id, csv }, context) => {

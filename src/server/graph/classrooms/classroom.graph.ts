@@ -100,7 +100,8 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       missedCount: t.exposeInt('missedCount'),
       cells: t.expose('cells', {
         type: 'JSON',
-        description: 'One an assignment: [status, share of the marks or null, unmarked answers], or null: not theirs.',
+        description:
+          'One for each assignment: [status, share of the marks or null, unmarked answers], or null: not assigned.',
       }),
     }),
   });
@@ -144,7 +145,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
     }),
     classProgress: t.field({
       type: progress,
-      description: 'How everybody of a class stands with everything it was set.',
+      description: 'The progress of every student of a class with every assignment.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>

@@ -43,7 +43,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     description: 'One student of a class, and the attempt that is open or else the latest.',
     fields: (t) => ({
       student: t.expose('student', { type: userRef }),
-      attempt: t.exposeID('attempt', { nullable: true, description: 'Null: nothing begun.' }),
+      attempt: t.exposeID('attempt', { nullable: true, description: 'Null: not started.' }),
       part: t.exposeString('part', { nullable: true }),
       startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
@@ -57,7 +57,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
   });
   const liveSession = builder.objectRef<LiveSession>('Sitting').implement({
-    description: 'A class as it sits an assignment, at one moment.',
+    description: 'A live session: a class and its progress on an assignment, at one instant.',
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
@@ -80,7 +80,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
   builder.queryFields((t) => ({
     sitting: t.field({
       type: liveSession,
-      description: 'How a class of the viewer’s own sits an assignment at this moment.',
+      description: 'The live session of an assignment now.',
       extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
       resolve: async (_root, { assignment }, context) => {
@@ -90,7 +90,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
     accommodations: t.field({
       type: [accommodated],
-      description: 'The students of a class of the viewer’s own, with what they are granted.',
+      description: 'The students of a class of the viewer, with their access arrangements.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }) },
       resolve: async (_root, { classroom }, context) => {
@@ -101,7 +101,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     accommodation: t.field({
       type: accommodated,
       nullable: true,
-      description: 'What a student is granted; null where there is no student whom the viewer may accommodate.',
+      description: 'A student’s access arrangements; null if the viewer may not set them for this student.',
       extensions: { rule: 'member' },
       args: { student: t.arg.id({ required: true }) },
       resolve: async (_root, { student }, context) =>
@@ -111,7 +111,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
   builder.subscriptionFields((t) => ({
     attemptNews: t.field({
       type: news,
-      description: 'How an attempt of one’s own stands, and what was written, told anew whenever it changes.',
+      description: 'Status of the viewer’s attempt with what was written; sent again after each change.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }) },
       subscribe: (_root, { id, device }, context) =>
@@ -122,7 +122,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
     sitting: t.field({
       type: liveSession,
-      description: 'How a class sits an assignment, told anew whenever something happens.',
+      description: 'The live session of an assignment, sent again after each change.',
       extensions: { rule: 'member' },
       args: { assignment: t.arg.id({ required: true }) },
       subscribe: (_root, { assignment }, context) =>
@@ -135,7 +135,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
   builder.mutationFields((t) => ({
     keepPresence: t.field({
       type: news,
-      description: 'Says which question the page shows, so that whoever watches sees it; answers with the news.',
+      description: 'Reports which question the page shows, for the live view; returns what has changed.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }), position: t.arg.int() },
       resolve: async (_root, { id, device, position }, context) => {
@@ -145,7 +145,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
     giveExtraTime: t.int({
       description:
-        'More time for the open attempts at an assignment: of these students, or of all. Answers for how many.',
+        'Adds time to the open attempts at an assignment: of these students, or of all. Returns their number.',
       extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
@@ -159,7 +159,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       },
     }),
     sendLiveMessage: t.boolean({
-      description: 'Writes to these students who sit an assignment, or to all of them.',
+      description: 'Sends a message to these students of a live session, or to all.',
       extensions: { rule: 'member' },
       args: {
         assignment: t.arg.id({ required: true }),
@@ -174,7 +174,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       },
     }),
     grantAccommodation: t.boolean({
-      description: 'Grants a student more time, pauses and later due dates, also for attempts under way.',
+      description: 'Grants a student extra time, rest breaks and later due dates, also for attempts in progress.',
       extensions: { rule: 'member' },
       args: {
         student: t.arg.id({ required: true }),

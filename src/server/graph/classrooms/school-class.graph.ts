@@ -26,7 +26,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
   builder.queryFields((t) => ({
     schoolClasses: t.field({
       type: [line],
-      description: 'The classes of the viewer’s own school; an admin’s are those of all schools.',
+      description: 'The classes of the viewer’s school; for an admin, those of all schools.',
       extensions: { rule: { permission: 'users.read' } },
       resolve: async (_root, _args, context) => readSchoolClasses(context.pool, await requireViewer(context, 'member')),
     }),
@@ -41,7 +41,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
   }));
   builder.mutationFields((t) => ({
     setClassTeacher: t.boolean({
-      description: 'Puts a teacher of the own school into one of its classes, or takes one out.',
+      description: 'Adds a teacher of the viewer’s school to one of its classes, or removes one.',
       extensions: { rule: { permission: 'users.write' } },
       args: {
         classroom: t.arg.id({ required: true }),
@@ -54,7 +54,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
       },
     }),
     archiveSchoolClass: t.boolean({
-      description: 'Puts a class of the own school away, or brings it back.',
+      description: 'Archives or restores a class of the viewer’s school.',
       extensions: { rule: { permission: 'users.write' } },
       args: { id: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, archived }, context) => {

@@ -19,9 +19,9 @@ import { requireViewer } from '../rules.ts';
 export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
   const late = builder.objectRef<LatePolicy>('LatePolicy').implement({
     fields: (t) => ({
-      deduction: t.exposeFloat('deduction', { description: 'Share of the marks that each begun interval costs.' }),
+      deduction: t.exposeFloat('deduction', { description: 'Share of the marks that each started interval costs.' }),
       intervalSeconds: t.exposeFloat('intervalSeconds'),
-      floor: t.exposeFloat('floor', { description: 'Share of the own marks that lateness never takes.' }),
+      floor: t.exposeFloat('floor', { description: 'Minimum share of the marks, whatever the late penalty.' }),
     }),
   });
   const workTry = builder.objectRef<WorkTry>('WorkTry').implement({
@@ -29,7 +29,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       id: t.exposeID('id'),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are told.' }),
+      marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are released.' }),
       marksOutOf: t.exposeFloat('marksOutOf'),
       unmarkedItems: t.exposeInt('unmarkedItems'),
       isTold: t.exposeBoolean('isTold', { description: 'Whether answers and comments may be looked at.' }),
@@ -81,7 +81,9 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf'),
-      keptShare: t.exposeFloat('keptShare', { description: 'What lateness leaves, or would leave now.' }),
+      keptShare: t.exposeFloat('keptShare', {
+        description: 'The share that remains after the late penalty, or would remain now.',
+      }),
       unmarkedItems: t.exposeInt('unmarkedItems'),
       parts: t.expose('parts', { type: [part] }),
     }),
@@ -99,7 +101,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
   builder.queryFields((t) => ({
     studentWork: t.field({
       type: [work],
-      description: 'What the viewer is set, of all classes or one, the next due first.',
+      description: 'The viewer’s assignments, of all classes or one, the next due first.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id() },
       resolve: async (_root, { classroom }, context) =>
@@ -114,7 +116,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
     }),
     assignmentNotices: t.field({
       type: [notice],
-      description: 'What the viewer has not read yet about assignments; read by `readNotice`.',
+      description: 'Notices about assignments that the viewer has not read; `readNotice` marks one as read.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) =>
         readAssignmentNotices(context.pool, await requireViewer(context, 'member')),
@@ -123,7 +125,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
 
   builder.mutationFields((t) => ({
     startAssignmentPart: t.id({
-      description: 'Begins an attempt at a part of an assignment, or finds the open one; answers the attempt’s id.',
+      description: 'Starts an attempt at a part of an assignment, or finds the open one; returns the attempt’s id.',
       extensions: { rule: 'member' },
       args: { part: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) =>

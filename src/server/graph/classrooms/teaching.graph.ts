@@ -106,7 +106,7 @@ export function addTeaching(
         groups: t.expose('groups', { type: [group] }),
         topics: t.expose('topics', { type: [topic], description: 'Those with the fewest right answers first.' }),
         questions: t.expose('questions', { type: [question], description: 'The hardest first, 60 at most.' }),
-        students: t.expose('students', { type: [student], description: 'Who needs help first comes first.' }),
+        students: t.expose('students', { type: [student], description: 'Students who need help most come first.' }),
         weeks: t.expose('weeks', { type: [week] }),
         work: t.expose('work', { type: [work] }),
         agreement: t.expose('agreement', { type: agreement, nullable: true }),
@@ -123,8 +123,7 @@ export function addTeaching(
     }),
     classAnalysis: t.field({
       type: analysis,
-      description:
-        'How a class of the viewer’s own, or one group of it, does at what it was set; at one topic, where one is named.',
+      description: 'Performance of a class, or of one group of it, on its assignments; on one topic if one is given.',
       extensions: { rule: 'member' },
       args: { classroom: t.arg.id({ required: true }), topic: t.arg.id(), group: t.arg.id() },
       resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
@@ -137,7 +136,7 @@ export function addTeaching(
   builder.mutationFields((t) => ({
     assignDrill: t.id({
       description:
-        'Sets a class, or one group of it, a short practice of the questions of a topic that it did worst at, due in a week.',
+        'Assigns a class, or one group of it, practice with the questions of a topic that it did worst at, due in a week.',
       extensions: { rule: 'member' },
       args: {
         classroom: t.arg.id({ required: true }),

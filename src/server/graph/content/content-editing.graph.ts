@@ -87,7 +87,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   builder.mutationFields((t) => ({
     saveWriting: t.field({
       type: writing,
-      description: 'Keeps a draft; a new one without an id. Refused where somebody was faster.',
+      description: 'Saves a draft; a new one without an id. Refused on a conflict.',
       extensions: AUTHORS,
       args: {
         kind: t.arg.string({ required: true }),

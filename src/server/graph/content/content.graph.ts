@@ -53,7 +53,7 @@ export function addContent(builder: GraphBuilder) {
       title: t.exposeString('title'),
       itemCount: t.exposeInt('itemCount'),
       instructions: t.exposeString('instructions', { description: 'Markdown; empty: none.' }),
-      seconds: t.exposeInt('seconds', { nullable: true, description: 'Whoever begins has so long; null: no clock.' }),
+      seconds: t.exposeInt('seconds', { nullable: true, description: 'Time limit from the start; null: none.' }),
       lastAttempt: t.expose('lastAttempt', {
         type: attemptSummary,
         nullable: true,

@@ -32,7 +32,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       subject: t.expose('subject', { type: subjectRef }),
       topic: t.expose('topic', { type: topicRef }),
       hasCaptions: t.exposeBoolean('hasCaptions'),
-      place: t.exposeFloat('place', { description: 'Second to go on at.' }),
+      place: t.exposeFloat('place', { description: 'Second to continue at.' }),
       share: t.exposeFloat('share', { description: 'Part gone through, 0 to 1.' }),
       doneAt: t.expose('doneAt', { type: 'Instant', nullable: true }),
     }),
@@ -85,7 +85,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
     media: t.field({
       type: media,
-      description: 'One audio, video or short with its address. Answers 402 where no plan opens it.',
+      description: 'One audio, video or short with its address. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -97,7 +97,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   builder.mutationFields((t) => ({
     saveMediaPlace: t.field({
       type: 'Boolean',
-      description: 'Keeps the second to go on at, on whichever device. The end counts as done.',
+      description: 'Saves the position of playback, for all devices. The end counts as done.',
       extensions: { rule: 'member' },
       args: {
         id: t.arg.id({ required: true }),

@@ -37,7 +37,7 @@ export function addUploads(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     upload: t.field({
       type: upload,
-      description: 'A file of one’s own that was sent, and what it proved to be.',
+      description: 'A file that the viewer uploaded, and its detected format.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => readReceived(context, id),

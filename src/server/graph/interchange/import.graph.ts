@@ -63,7 +63,7 @@ export function addImports(builder: GraphBuilder): void {
   });
   builder.queryFields((t) => ({
     questionExport: t.string({
-      description: 'The address of the questions that a list finds, in a format. It lives for a minute.',
+      description: 'The address of the questions of a list, in a format. It expires after a minute.',
       extensions: { rule: 'member' },
       args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
@@ -74,7 +74,7 @@ export function addImports(builder: GraphBuilder): void {
     }),
     exportLosses: t.field({
       type: losses,
-      description: 'What a format cannot hold of the questions that a list finds.',
+      description: 'What a format does not support of the questions of a list.',
       extensions: { rule: 'member' },
       args: { format: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { format, filter }, context) => {
@@ -106,7 +106,7 @@ export function addImports(builder: GraphBuilder): void {
   builder.subscriptionFields((t) => ({
     import: t.field({
       type: row,
-      description: 'One import, told anew whenever it has gone on.',
+      description: 'One import, sent again after each progress.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       subscribe: (_root, { id }, context) =>
@@ -116,7 +116,7 @@ export function addImports(builder: GraphBuilder): void {
   }));
   builder.mutationFields((t) => ({
     beginImport: t.id({
-      description: 'Begins the trial of files that were sent; nothing is kept yet. Answers the id of the import.',
+      description: 'Starts a dry run of uploaded files, which saves nothing. Returns the id of the import.',
       extensions: { rule: 'member' },
       args: { input: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { input }, context) => {
@@ -127,7 +127,7 @@ export function addImports(builder: GraphBuilder): void {
     }),
     checkImport: t.field({
       type: row,
-      description: 'The trial once more, with other wishes.',
+      description: 'Repeats the dry run with other options.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), options: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { id, options: given }, context) => {
@@ -148,14 +148,14 @@ export function addImports(builder: GraphBuilder): void {
     }),
     stopImport: t.field({
       type: row,
-      description: 'Ends an import that is under way; nothing of it is kept.',
+      description: 'Cancels an import in progress; nothing of it is saved.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => stopImport(context.pool, await requireViewer(context, 'member'), id),
     }),
     undoImport: t.field({
       type: row,
-      description: 'Takes out what an import brought, but for what was used since.',
+      description: 'Undoes an import, except for what was used since.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => startUndo(context.pool, await requireViewer(context, 'member'), id),

@@ -13,7 +13,7 @@ import { requireViewer } from '../rules.ts';
 export function addAppSettings(builder: GraphBuilder): void {
   const settings = builder.objectRef<EditedSettings>('EditedSettings').implement({
     fields: (t) => ({
-      state: t.exposeString('state', { description: 'Names this state; to be sent along with changes.' }),
+      state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
       values: t.expose('values', { type: 'JSON', description: 'By name, as `appSettingsSchema` has them.' }),
       updatedAt: t.expose('updatedAt', { type: 'Instant', nullable: true }),
       changedBy: t.exposeString('changedBy', { nullable: true }),
@@ -26,7 +26,7 @@ export function addAppSettings(builder: GraphBuilder): void {
       resolve: (_root, _args, { pool }) => readEditedSettings(pool),
     }),
     signUpIsOpen: t.boolean({
-      description: 'Whether people make their own accounts.',
+      description: 'Whether users can sign up.',
       extensions: { rule: 'public' },
       resolve: async (_root, _args, { pool }) => (await readAppSettings(pool)).signUp,
     }),

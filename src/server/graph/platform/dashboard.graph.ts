@@ -51,7 +51,7 @@ export function addDashboard(builder: GraphBuilder): void {
       invited: t.exposeInt('invited'),
       activeStudents: t.exposeInt('activeStudents'),
       handedIn: t.exposeInt('handedIn'),
-      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of thirty days.' }),
+      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of the last 30 days.' }),
       days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),
       pages: t.expose('pages', { type: [pageReads], nullable: true }),

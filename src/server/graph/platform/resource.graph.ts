@@ -186,7 +186,7 @@ export function addResources(builder: GraphBuilder): void {
     saveResource: t.field({
       ...member,
       type: record,
-      description: 'Refused where somebody changed the record since it had this revision.',
+      description: 'Refused if the record was changed since this revision.',
       args: {
         resource: t.arg.string({ required: true }),
         id: t.arg.id({ required: true }),
@@ -198,21 +198,21 @@ export function addResources(builder: GraphBuilder): void {
     }),
     deleteResources: t.int({
       ...member,
-      description: 'Into the recycle bin. Tells how many.',
+      description: 'Moves to the recycle bin. Returns the number.',
       args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'bin'),
     }),
     restoreResources: t.int({
       ...member,
-      description: 'Out of the recycle bin. Tells how many.',
+      description: 'Restores from the recycle bin. Returns the number.',
       args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         moveRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids), 'use'),
     }),
     purgeResources: t.int({
       ...member,
-      description: 'For good, out of the recycle bin: all or none. Tells how many.',
+      description: 'Deletes permanently from the recycle bin: all or none. Returns the number.',
       args: { resource: t.arg.string({ required: true }), ids: t.arg.idList({ required: true }) },
       resolve: async (_root, { resource, ids }, context) =>
         purgeRecords(context.pool, await open(context, resource, 'write'), readInput(idsSchema, ids)),

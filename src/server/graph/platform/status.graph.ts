@@ -14,7 +14,7 @@ export function addStatus(builder: GraphBuilder): void {
     }),
   });
   const follower = builder.objectRef<Replica>('Follower').implement({
-    description: 'A database that follows this one.',
+    description: 'A read replica of this database.',
     fields: (t) => ({
       name: t.exposeString('name'),
       state: t.exposeString('state'),

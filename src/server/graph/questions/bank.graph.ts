@@ -14,7 +14,7 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
   const bankRow = builder.objectRef<BankRow>('BankRow').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      isOwn: t.exposeBoolean('isOwn', { description: 'In no bank: its author’s own.' }),
+      isOwn: t.exposeBoolean('isOwn', { description: 'Not in the bank: visible to its author only.' }),
       sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
       isShared: t.exposeBoolean('isShared'),
       externalId: t.exposeString('externalId'),
@@ -48,7 +48,7 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
   builder.queryFields((t) => ({
     bank: t.field({
       type: bankPage,
-      description: 'Questions, the latest change first. `filter` is read by the domain’s bank filter.',
+      description: 'Questions, most recently changed first. `filter` has the domain’s schema for bank filters.',
       extensions: { rule: 'member' },
       args: { filter: t.arg({ type: 'JSON', required: true }), after: t.arg.string() },
       resolve: async (_root, { filter, after }, context) =>
@@ -61,7 +61,7 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
     }),
     authoredExport: t.string({
       description:
-        'The address of all that a list finds, as CSV: question-bank, quiz or exam-paper. It lives for a minute.',
+        'The address of all rows of a list, as CSV: question-bank, quiz or exam-paper. It expires after a minute.',
       extensions: { rule: 'member' },
       args: { kind: t.arg.string({ required: true }), filter: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { kind, filter }, context) => {
@@ -73,7 +73,7 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
     }),
     authorTopics: t.field({
       type: [authorTopic],
-      description: 'Every topic that a question can stand in.',
+      description: 'Every topic that a question can be in.',
       extensions: { rule: 'member' },
       resolve: async (_root, _args, context) => {
         await requireAuthor(context, 'read');

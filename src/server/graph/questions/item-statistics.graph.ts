@@ -117,7 +117,8 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     regrade: t.field({
       type: effect,
-      description: 'Applies it, and tells those concerned. `expected` is the number of changes that were shown before.',
+      description:
+        'Applies the regrade, and notifies the students concerned. `expected` is the number of changes in the preview.',
       extensions: { rule: 'member' },
       args: {
         from: t.arg(regradeArgs.from),

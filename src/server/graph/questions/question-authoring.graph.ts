@@ -40,7 +40,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       id: t.exposeID('id'),
       number: t.exposeInt('number'),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
-      authorName: t.exposeString('authorName', { nullable: true, description: 'Null: an import, or somebody gone.' }),
+      authorName: t.exposeString('authorName', { nullable: true, description: 'Null: an import, or a deleted user.' }),
     }),
   });
   const report = builder.objectRef<QuestionReport>('ItemReport').implement({
@@ -145,7 +145,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
     }),
     tryItem: t.field({
       type: score,
-      description: 'What a response to a question that is being written would come to. Keeps nothing.',
+      description: 'The score of a response to a draft of a question. Saves nothing.',
       extensions: { rule: 'member' },
       args: {
         type: t.arg.string({ required: true }),
@@ -182,7 +182,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
           saveItem(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
       }),
       setItemStage: t.int({
-        description: 'Draft, review (with a time: published then) or published. Answers the new revision.',
+        description: 'Draft, in review (with a time: published then) or published. Returns the new revision.',
         extensions: { rule: 'member' },
         args: { ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
         resolve: async (_root, { stage, publishAt, ...at }, context) =>
@@ -194,13 +194,13 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
           ),
       }),
       withdrawItem: t.int({
-        description: 'Takes a question back from students.',
+        description: 'Unpublishes a question.',
         extensions: { rule: 'member' },
         args: target,
         resolve: async (_root, at, context) => withdrawItem(context.pool, await requireAuthor(context, 'write'), at),
       }),
       deleteItem: t.int({
-        description: 'Puts a question into the recycle bin.',
+        description: 'Moves a question to the recycle bin.',
         extensions: { rule: 'member' },
         args: target,
         resolve: async (_root, at, context) => deleteItem(context.pool, await requireAuthor(context, 'write'), at),
@@ -211,7 +211,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
         resolve: async (_root, at, context) => restoreItem(context.pool, await requireAuthor(context, 'write'), at),
       }),
       purgeItem: t.boolean({
-        description: 'For good, out of the recycle bin.',
+        description: 'Deletes permanently from the recycle bin.',
         extensions: { rule: 'member' },
         args: target,
         resolve: async (_root, at, context) => {
@@ -220,7 +220,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
         },
       }),
       answerReport: t.boolean({
-        description: 'Closes a report of a fault; its sender is told the answer.',
+        description: 'Closes a question report; the student who sent it gets the reply.',
         extensions: { rule: 'member' },
         args: { id: t.arg.id({ required: true }), answer: t.arg.string() },
         resolve: async (_root, { id, answer }, context) => {

@@ -11,7 +11,7 @@ const kindSchema = z.enum(['question-bank', 'quiz']);
 export function addSharing(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     shareOwn: t.boolean({
-      description: 'Lets the teachers of one’s school pick and set one’s own question or quiz, or does so no longer.',
+      description: 'Shares the viewer’s question or quiz with the teachers of their school, or stops sharing it.',
       extensions: { rule: 'member' },
       args: {
         kind: t.arg.string({ required: true, description: 'question-bank or quiz.' }),
@@ -25,7 +25,7 @@ export function addSharing(builder: GraphBuilder): void {
       },
     }),
     copyShared: t.id({
-      description: 'Makes a question of one’s own out of one that a colleague shares; answers its id.',
+      description: 'Copies a question that a colleague shares; returns the copy’s id.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {

@@ -137,7 +137,7 @@ export function addSite(
     }),
   });
   const sampleQuestion = builder.objectRef<SampleQuestion>('SampleItem').implement({
-    description: 'A multiple-choice question that anybody may try.',
+    description: 'A multiple-choice question that visitors may try.',
     fields: (t) => ({
       id: t.exposeID('id'),
       subject: t.exposeString('subject'),
@@ -216,7 +216,7 @@ export function addSite(
   builder.mutationFields((t) => ({
     contact: t.boolean({
       ...open,
-      description: 'Keeps a message of the contact page, and mails it on.',
+      description: 'Saves a message of the contact page, and emails it.',
       args: {
         name: t.arg.string({ required: true }),
         email: t.arg.string({ required: true }),

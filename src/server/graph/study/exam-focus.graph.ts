@@ -26,7 +26,7 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
       id: t.exposeID('id'),
       title: t.exposeString('title'),
       body: t.exposeString('body', { description: 'Markdown.' }),
-      weight: t.exposeInt('weight', { description: '1: seldom asked, 5: in nearly every paper.' }),
+      weight: t.exposeInt('weight', { description: '1: rarely asked, 5: in almost every paper.' }),
       noteId: t.exposeID('noteId', { nullable: true }),
       noteHeading: t.exposeString('noteHeading', { nullable: true }),
       quizId: t.exposeID('quizId', { nullable: true }),
@@ -43,7 +43,7 @@ export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: Co
   builder.queryFields((t) => ({
     examFocus: t.field({
       type: focus,
-      description: 'What exams ask of a topic. Answers 402 where no plan opens it.',
+      description: 'The exam focus of a topic. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: { subject: t.arg.string({ required: true }), topic: t.arg.string({ required: true }) },
       resolve: async (_root, { subject, topic }, context) =>

@@ -41,7 +41,7 @@ export function addNotes(
       version: t.exposeInt('version'),
       figures: t.expose('figures', { type: [figure] }),
       source: t.expose('source', { type: source }),
-      heading: t.exposeString('heading', { nullable: true, description: 'Where the person last read.' }),
+      heading: t.exposeString('heading', { nullable: true, description: 'The last reading position.' }),
       annotations: t.expose('annotations', { type: [annotation] }),
     }),
   });
@@ -56,7 +56,7 @@ export function addNotes(
   builder.queryFields((t) => ({
     notes: t.field({
       type: notes,
-      description: 'The notes of a topic and the one to be read. Answers 402 where no plan opens it.',
+      description: 'The notes of a topic and the one to show. 402 if no plan includes it.',
       extensions: { rule: 'member' },
       args: {
         subject: t.arg.string({ required: true }),
@@ -85,7 +85,7 @@ export function addNotes(
   });
   builder.mutationFields((t) => ({
     saveReadingPlace: t.boolean({
-      description: 'Keeps where somebody reads; the furthest share counts.',
+      description: 'Saves the reading position; the furthest share counts.',
       extensions: { rule: 'member' },
       args: {
         material: t.arg.id({ required: true }),
@@ -109,7 +109,7 @@ export function addNotes(
       },
     }),
     saveAnnotation: t.boolean({
-      description: 'Keeps a mark in a note, changed or removed. The same revision counts once.',
+      description: 'Saves a highlight in a note, changed or removed. The same revision counts once.',
       extensions: { rule: 'member' },
       args: { material: t.arg.id({ required: true }), annotation: t.arg({ type: annotationInput, required: true }) },
       resolve: async (_root, args, context) => {

@@ -9,7 +9,7 @@ export function addPlans(builder: GraphBuilder): void {
   const plan = builder.objectRef<EditedPlan>('EditedPlan').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      state: t.exposeString('state', { description: 'Names this state; to be sent along with changes.' }),
+      state: t.exposeString('state', { description: 'Identifies this revision; send it with changes.' }),
       opens: t.exposeStringList('opens', { description: 'Content types.' }),
       onSale: t.exposeBoolean('onSale', { description: 'Whether it can be bought.' }),
       month: t.exposeInt('month', { nullable: true, description: 'In the smallest unit of the currency.' }),

@@ -15,9 +15,9 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
     fields: (t) => ({
       quiz: t.id({ required: true }),
       behaviour: t.string({ required: true, description: 'deferred, immediate or interactive.' }),
-      length: t.int({ description: 'So many questions are drawn, unseen and weak ones first; left out: all.' }),
+      length: t.int({ description: 'Number of questions to draw, unseen and weak ones first; without it: all.' }),
       asksConfidence: t.boolean({ required: true }),
-      missedIn: t.id({ description: 'An attempt of one’s own: only what was not right in it is asked.' }),
+      missedIn: t.id({ description: 'An attempt of the viewer: only its incorrect questions are used.' }),
     }),
   });
   builder.mutationFields((t) => {
@@ -25,7 +25,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
     return {
       startPractice: t.field({
         type: attemptRef,
-        description: 'Begins to practise, or finds the open attempt.',
+        description: 'Starts a practice attempt, or finds the open one.',
         extensions: { rule: 'member' },
         args: { input: t.arg({ type: practiceInput, required: true }) },
         resolve: async (_root, { input }, context) => {
@@ -41,7 +41,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       }),
       checkItem: t.field({
         type: attemptRef,
-        description: 'Scores one answer of an attempt that tells as it goes, and locks it when it is settled.',
+        description: 'Scores one answer of an attempt with immediate feedback, and locks it when it is final.',
         extensions: { rule: 'member' },
         args: positionArgs,
         resolve: async (_root, at, context) => {
@@ -62,7 +62,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         },
       }),
       rateConfidence: t.boolean({
-        description: 'Keeps how sure one is: sure, unsure or guess. Never counts for marks.',
+        description: 'Saves the confidence in an answer: sure, unsure or guess. Never counts for marks.',
         extensions: { rule: 'member' },
         args: { ...positionArgs, confidence: t.arg.string({ required: true }) },
         resolve: async (_root, { confidence, ...at }, context) => {
@@ -83,7 +83,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
       }),
       markOwnAnswer: t.field({
         type: attemptRef,
-        description: 'Gives mark points to an own written answer of an attempt that is handed in.',
+        description: 'Self-marks a written answer of a submitted attempt.',
         extensions: { rule: 'member' },
         args: { ...positionArgs, awards: t.arg({ type: 'JSON', required: true }) },
         resolve: async (_root, { awards, ...at }, context) => {

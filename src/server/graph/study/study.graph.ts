@@ -95,7 +95,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   builder.queryFields((t) => ({
     studyToday: t.field({
       type: today,
-      description: 'Read by one statement. The zone names the person’s days; moments are the server’s.',
+      description: 'Read by one statement. The time zone defines the user’s days; instants are the server’s.',
       extensions: { rule: 'member' },
       args: { zone: t.arg.string({ required: true }) },
       resolve: async (_root, { zone }, context) =>
@@ -132,7 +132,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     saveExamDate: t.boolean({
-      description: 'The day of one’s exam in a subject; no day forgets it.',
+      description: 'Sets the viewer’s exam date in a subject; without a day it is deleted.',
       extensions: { rule: 'member' },
       args: { subject: t.arg.id({ required: true }), examOn: t.arg.string() },
       resolve: async (_root, { subject, examOn }, context) => {

@@ -65,7 +65,7 @@ export function addAccounts(builder: GraphBuilder) {
       helped_until: t.expose('helped_until', { type: 'Instant', nullable: true }),
       visit: t.expose('visit', { type: visit, nullable: true }),
       switched_off: t.stringList({
-        description: 'Features that nobody has at the moment.',
+        description: 'Features that are disabled for everyone now.',
         // Not by a setting, but for want of room.
         resolve: ({ switched_off = [] }, _args, { isReadOnly }) =>
           isReadOnly ? [...switched_off, 'changes' satisfies SwitchedOff] : switched_off,
@@ -91,7 +91,7 @@ export function addAccounts(builder: GraphBuilder) {
   });
   builder.mutationField('signUp', (t) =>
     t.boolean({
-      description: 'Asks for an account. Answers alike whether or not the e-mail is taken; sign-in follows.',
+      description: 'Signs up. The response is the same whether or not the email address is in use; sign-in follows.',
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: signUpInput, required: true }) },
       resolve: async (_root, { input }, { pool, limits, address, language, post, publicUrl }) => {
@@ -154,7 +154,7 @@ export function addAccounts(builder: GraphBuilder) {
 
   builder.mutationField('setLanguage', (t) =>
     t.boolean({
-      description: 'Chooses the language of the account: of its screens and its mails.',
+      description: 'Sets the language of the account: of its screens and emails.',
       extensions: { rule: 'session' },
       args: { language: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -187,7 +187,7 @@ export function addAccounts(builder: GraphBuilder) {
 
   builder.mutationField('keepProfile', (t) =>
     t.boolean({
-      description: 'Keeps what is given of a profile that is not complete yet.',
+      description: 'Saves a part of an incomplete profile.',
       extensions: { rule: 'newcomer' },
       args: { name: t.arg.string(), level: t.arg.string(), subjects: t.arg.idList() },
       resolve: async (_root, args, context) => {

@@ -22,7 +22,7 @@ export function addConsent(builder: GraphBuilder): void {
   });
   builder.mutationFields((t) => ({
     recordConsent: t.boolean({
-      description: 'Puts on record what somebody allows to be stored.',
+      description: 'Records a user’s consent.',
       extensions: { rule: 'public' },
       args: { input: t.arg({ type: entry, required: true }) },
       resolve: async (_root, { input }, { pool, limits, address, objects, findViewer }) => {
@@ -33,7 +33,7 @@ export function addConsent(builder: GraphBuilder): void {
       },
     }),
     countPageView: t.boolean({
-      description: 'Counts that a screen was opened; never by whom. Answers whether it was counted.',
+      description: 'Counts a page view, without the user. Returns whether it was counted.',
       extensions: { rule: 'public' },
       args: { route: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, address, objects }) => {

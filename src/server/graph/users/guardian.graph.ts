@@ -23,7 +23,7 @@ export function addGuardians(builder: GraphBuilder): void {
       standing: t.exposeString('standing', {
         description: '`none`, `ageOwed`, `alone`, `guardianOwed`, `waiting`, `allowed` or `refused`.',
       }),
-      age: t.exposeInt('age', { description: 'From which one consents alone; 0: nobody is asked.' }),
+      age: t.exposeInt('age', { description: 'Age from which a user consents alone; 0: age is not asked for.' }),
       born: t.exposeString('born', { nullable: true, description: 'Month of birth, as `2011-04`.' }),
       guardian: t.exposeString('guardian', { nullable: true, description: 'The address that was asked last.' }),
       sentAt: t.field({ type: 'Instant', nullable: true, resolve: ({ sentAt }) => sentAt?.toISOString() }),
@@ -36,7 +36,7 @@ export function addGuardians(builder: GraphBuilder): void {
       goesAt: t.field({
         type: 'Instant',
         nullable: true,
-        description: 'When the account goes, since the guardian said no.',
+        description: 'When the account is deleted, because the guardian refused.',
         resolve: ({ goesAt }) => goesAt?.toISOString(),
       }),
     }),
@@ -81,7 +81,7 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
     askGuardian: t.field({
       type: consent,
-      description: 'Mails a link to a parent or guardian. Any older link ends.',
+      description: 'Emails a link to a parent or guardian. Older links are revoked.',
       extensions: { rule: 'newcomer' },
       args: { email: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {

@@ -111,7 +111,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       },
     }),
     endSession: t.boolean({
-      description: 'Ends one of the own sessions.',
+      description: 'Ends one of the viewer’s sessions.',
       extensions: { rule: 'newcomer' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -120,7 +120,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       },
     }),
     leavePlatform: t.boolean({
-      description: 'Parts the own account from a learning platform.',
+      description: 'Disconnects the viewer’s account from a learning platform.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -129,7 +129,7 @@ export function addOwnAccount(builder: GraphBuilder): void {
       },
     }),
     endSessions: t.boolean({
-      description: 'Ends the own sessions: all but this one, or all.',
+      description: 'Ends the viewer’s sessions: all but this one, or all.',
       extensions: { rule: 'newcomer' },
       args: { alsoThis: t.arg.boolean({ required: true }) },
       resolve: async (_root, { alsoThis }, context) => {

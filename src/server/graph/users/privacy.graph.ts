@@ -21,14 +21,14 @@ const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 export function addPrivacy(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     deletionWaitDays: t.int({
-      description: 'Days between asking for an account to be deleted and its going.',
+      description: 'Days between requesting an account’s deletion and the deletion.',
       extensions: { rule: 'public' },
       resolve: (_root, _args, { pool }) => readWaitDays(pool),
     }),
     accountDeletion: t.field({
       type: 'Instant',
       nullable: true,
-      description: 'When the own account is going to be deleted; null where nobody asked for that.',
+      description: 'When the viewer’s account will be deleted; null if that is not scheduled.',
       extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) => {
         const dueAt = await readDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId);
@@ -40,7 +40,7 @@ export function addPrivacy(builder: GraphBuilder): void {
     deleteAccount: t.field({
       type: 'Instant',
       description:
-        'Asks for the own account to be deleted. Proof is the password. Every session ends. Says when it goes.',
+        'Schedules the deletion of the viewer’s account; needs the password. Every session ends. Returns the time of deletion.',
       extensions: { rule: 'newcomer' },
       args: { password: t.arg.string({ required: true }) },
       resolve: async (_root, { password }, context) => {
@@ -54,7 +54,7 @@ export function addPrivacy(builder: GraphBuilder): void {
       },
     }),
     ownDataAddress: t.string({
-      description: 'The address to take everything about oneself away by, as a zip, for a moment. So many an hour.',
+      description: 'The address of a zip with all data about the viewer. It expires soon; requests are limited.',
       extensions: { rule: 'newcomer' },
       args: { language: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
@@ -65,13 +65,13 @@ export function addPrivacy(builder: GraphBuilder): void {
       },
     }),
     keepAccount: t.boolean({
-      description: 'Takes back that the own account is deleted. Answers whether it was to be.',
+      description: 'Cancels the deletion of the viewer’s account. Returns whether one was scheduled.',
       extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) =>
         callOffDeletion(context.pool, (await requireViewer(context, 'newcomer')).userId),
     }),
     requestDeletionCode: t.boolean({
-      description: 'Sends a code to the address, if it belongs to an account. Answers alike either way.',
+      description: 'Emails a code to the address, if it belongs to an account. The response is the same either way.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => mailCode('deletion', args, context),
@@ -84,7 +84,8 @@ export function addPrivacy(builder: GraphBuilder): void {
     }),
     deleteAccountByPermit: t.field({
       type: 'Instant',
-      description: 'Asks for the account of a permit to be deleted, once. Every session ends. Says when it goes.',
+      description:
+        'Schedules the deletion of a permit’s account, once. Every session ends. Returns the time of deletion.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }) },
       resolve: async (_root, { permit }, { pool, language, post, payments: { gateway } }) => {

@@ -87,11 +87,11 @@ export function addUsers(builder: GraphBuilder): void {
       createdAt: t.expose('createdAt', { type: 'Instant' }),
       hasPin: t.exposeBoolean('hasPin'),
       canCorrectBirth: t.exposeBoolean('canCorrectBirth', {
-        description: 'Whether a month of birth decides about the account. It is told to nobody.',
+        description: 'Whether the account depends on a month of birth. The month itself is never returned.',
       }),
       roles: t.exposeIDList('roles'),
       subjects: t.exposeIDList('subjects'),
-      base: t.string({ description: 'Names what it is now, for who changes it.', resolve: stateOfUser }),
+      base: t.string({ description: 'Identifies its current revision; send it with changes.', resolve: stateOfUser }),
       mayManage: t.exposeBoolean('mayManage'),
       maySupport: t.exposeBoolean('maySupport'),
     }),
@@ -134,7 +134,7 @@ export function addUsers(builder: GraphBuilder): void {
         ),
     }),
     peopleCsv: t.string({
-      description: 'All that the filter finds, as comma-separated values that a spreadsheet takes for text.',
+      description: 'All rows that match the filter, as CSV whose cells no spreadsheet runs as formulas.',
       extensions: READ,
       args: { filter: t.arg({ type: filterInput, required: true }) },
       resolve: async (_root, { filter }, context) =>
@@ -156,7 +156,7 @@ export function addUsers(builder: GraphBuilder): void {
 
   builder.mutationFields((t) => ({
     invitePerson: t.id({
-      description: 'Makes an account and mails the invitation to choose a password. Answers its id.',
+      description: 'Creates an account and emails the invitation to set a password. Returns its id.',
       extensions: WRITE,
       args: { input: t.arg({ type: userInput, required: true }) },
       resolve: async (_root, { input }, context) => {
@@ -192,7 +192,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     setPersonDisabled: t.boolean({
-      description: 'Closes an account, and ends its sessions; or opens it again.',
+      description: 'Deactivates an account, and ends its sessions; or reactivates it.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
       resolve: async (_root, { id, disabled }, context) => {
@@ -201,7 +201,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     resetPersonPin: t.boolean({
-      description: 'Takes the PIN of a person out of force, ends their sessions and tells them by mail.',
+      description: 'Resets the PIN of a user, ends their sessions and notifies them by email.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -221,7 +221,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     mailPasswordLink: t.boolean({
-      description: 'Mails the person a link to choose a password: the first one, or a new one.',
+      description: 'Emails the user a link to set a password: the first one, or a new one.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
@@ -244,8 +244,7 @@ export function addUsers(builder: GraphBuilder): void {
     }),
     importPeople: t.field({
       type: imported,
-      description:
-        'Out of comma-separated values; lines that are wrong are named and left out. Each gets an invitation.',
+      description: 'Imports users from CSV; invalid lines are reported and left out. Each user gets an invitation.',
       extensions: WRITE,
       args: { csv: t.arg.string({ required: true }), school: t.arg.id() },
       resolve: async (_root, { csv, school: where }, context) => {
@@ -262,7 +261,8 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     acceptInvitation: t.string({
-      description: 'Chooses a password with the token of an invitation, once. Answers the e-mail to sign in with.',
+      description:
+        'Sets the password with the token of an invitation, once. Returns the email address to sign in with.',
       extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, address, device }) => {
@@ -275,7 +275,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
     }),
     startSupport: t.boolean({
-      description: 'From now on this session sees the product as that student or teacher does, and changes nothing.',
+      description: 'From now on this session sees the product as that student or teacher does, read-only.',
       extensions: { rule: { permission: 'users.support' } },
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
       resolve: async (_root, { id, ...args }, context) => {
