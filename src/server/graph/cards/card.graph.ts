@@ -201,7 +201,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       },
     }),
     suspendCard: t.boolean({
-      description: 'Suspends a card for the viewer, or unsuspends it.',
+      description: 'Suspends a card for the viewer, or resumes it.',
       extensions: { rule: 'member' },
       args: { card: t.arg.id({ required: true }), suspended: t.arg.boolean({ required: true }) },
       resolve: async (_root, rest, context) => {
