@@ -1,7 +1,7 @@
 /** Names and terms that keep their capital letters inside a sentence. Acronyms need no entry. */
 const CAPITALISED = new Set<string>([
-  ...['Aiken', 'Anki', 'Brightspace', 'Canvas', 'Excel', 'Lectern', 'Libre', 'Macs', 'Markdown', 'Moodle', 'Open'],
-  ...['Power', 'Pro', 'Quizlet', 'Standard', 'Web', 'Word'],
+  ...['Aiken', 'Anki', 'Brightspace', 'Canvas', 'Excel', 'Lectern', 'Libre', 'Macs', 'Markdown', 'Moodle', 'Ogg', 'Open'],
+  ...['Power', 'Pro', 'Quizlet', 'Standard', 'Web', 'WebM', 'Word'],
   ...['Ctrl', 'Enter', 'Escape', 'Shift', 'Space', 'European'],
 ]);
 /** Texts of the requirement, and labels of other products and of this one that a sentence quotes. */

@@ -288,7 +288,7 @@ export const texts: typeof english = {
     cellQuoteInside: ({ text }) => `Die Zelle „${excerptText(need(text))}“ geht nach dem schließenden Anführungszeichen weiter. Schreib Anführungszeichen innerhalb einer Zelle doppelt, und setze die ganze Zelle in Anführungszeichen.`,
     aikenLetterRepeated: ({ letter }) => `Zwei Antwortmöglichkeiten haben den Buchstaben ${userText(letter)}. Gib jeder einen eigenen.`,
     aikenAnswerRepeated: ({ line }) => `Zeile ${String(need(line))} ist eine zweite Zeile mit ANSWER. Behalte nur die mit dem richtigen Buchstaben.`,
-    jsonObjectExpected: "Das ist kein JSON-Objekt. Schreib die Felder in geschweifte Klammern: { \"Feld\": … }.",
+    jsonObjectExpected: "Das ist kein JSON-Objekt. Schreib die Felder in geschweifte Klammern: { … }.",
     rowsHidden: ({ count, rows }) => `${(isForm('de', count, 'one') ? `${numberText('de', need(count))} ausgeblendete Zeile` : `${numberText('de', need(count))} ausgeblendete Zeilen`)} (${userText(rows)}). Blende sie in der Tabelle ein (Filter löschen), und importiere noch einmal, falls du sie brauchst.`,
     sheetHidden: "dieses ausgeblendete Blatt. Blende es in der Tabelle ein, und importiere noch einmal, falls du seine Fragen brauchst.",
     sheetWithoutQuestions: "dieses Blatt: Keine Zeile darin nennt die Spalten von Fragen",

@@ -287,7 +287,7 @@ export const texts = {
     cellQuoteInside: ({ text }: { readonly text: string }): string => `The cell “${excerptText(need(text))}” goes on after its closing quotation mark. Write quotation marks within a cell twice, and put the whole cell in quotation marks.`,
     aikenLetterRepeated: ({ letter }: { readonly letter: string }): string => `Two choices have the letter ${userText(letter)}. Give each choice its own letter.`,
     aikenAnswerRepeated: ({ line }: { readonly line: number }): string => `Line ${String(need(line))} is a second ANSWER line. Keep only the one with the correct letter.`,
-    jsonObjectExpected: "It isn’t a JSON object. Write its fields in braces: { \"field\": … }.",
+    jsonObjectExpected: "It isn’t a JSON object. Write its fields in braces: { … }.",
     rowsHidden: ({ count, rows }: { readonly count: number; readonly rows: string }): string => `${(isForm('en', count, 'one') ? `${numberText('en', need(count))} hidden row` : `${numberText('en', need(count))} hidden rows`)} (${userText(rows)}). Show hidden rows in the spreadsheet (clear the filter) and import again if you need them.`,
     sheetHidden: "this hidden sheet. Show it in the spreadsheet and import again if you need its questions.",
     sheetWithoutQuestions: "this sheet: it has no line that names the columns of questions",
