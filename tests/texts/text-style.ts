@@ -19,14 +19,14 @@ const RULES: readonly { readonly fault: string; readonly isBroken: (text: string
   { fault: 'say “email”', isBroken: (text) => /\be-mail|\bmails?\b/i.test(text) },
   {
     fault: 'say “sign in” and “sign out”',
-    isBroken: (text) => /\blog(?:ged|ging)?[ -]?(?:in|on|out|off)\b/i.test(text),
+    isBroken: (text) => /\b(?:log|logged|logging)[ -]?(?:in|on|out|off)\b/i.test(text),
   },
   { fault: 'use the character …', isBroken: (text) => text.includes('...') },
   { fault: 'use typographic quotation marks and apostrophes', isBroken: (text) => /['"]/.test(text) },
   { fault: 'no double spaces', isBroken: (text) => text.includes('  ') },
   { fault: 'use sentence case', isBroken: (text) => capitalisedWords(text).length > 0 },
   { fault: 'no full stop after a button', isBroken: (text) => isButton(text) && text.endsWith('.') },
-  { fault: 'end the sentence with a full stop', isBroken: isUnended },
+  { fault: 'end the sentence with a full stop', isBroken: lacksFullStop },
 ];
 
 /** What is wrong with the style of a text; empty if nothing is. */
@@ -45,7 +45,7 @@ export const capitalisedWords = (text: string): readonly string[] =>
 const isButton = (text: string): boolean => BUTTON.test(text) && text.split(' ').length <= 3;
 
 /** More than one sentence, the last without an end. A text that starts with a small letter is part of a sentence. */
-function isUnended(text: string): boolean {
+function lacksFullStop(text: string): boolean {
   if (FRAGMENTS.includes(text)) return false;
   return /^\p{Lu}/u.test(text) && /\p{Ll}[.?!] \p{Lu}/u.test(text) && !/[.?!…:”)]$/.test(text.trim());
 }
