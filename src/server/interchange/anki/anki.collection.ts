@@ -30,15 +30,15 @@ export type AnkiNote = {
   readonly deck: readonly string[];
 };
 
-/** How many cards of a deck were studied, and how many somebody has suspended. `deck`: its whole name. */
+/** How many cards of a deck were studied, and how many are suspended. `deck`: its full name. */
 export type DeckProgress = { readonly deck: string; readonly studied: number; readonly suspended: number };
 
-/** A deck that is open. Its file is a copy of its own, and is gone after `close`. */
+/** An open deck. It reads a copy of the file, which `close` deletes. */
 export type AnkiPackage = {
   readonly notes: () => Generator<AnkiNote>;
   readonly noteCount: number;
   readonly reviews: number;
-  /** What somebody learned of its cards, by deck. */
+  /** Review state of its cards, by deck. */
   readonly progress: () => readonly DeckProgress[];
   /** The bytes of a file that notes name; null where it is not there. Throws `FileError` where it is too large. */
   readonly media: (name: string, most: number) => Uint8Array | null;
