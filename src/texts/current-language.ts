@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGE_ROWS, type Language, languageFor } from './languag
 import { reportOnce } from './report-once.ts';
 import { loadTexts, type TextSet, type Texts } from './text-set.ts';
 
-/** Where a browser keeps the language that somebody chose on it. */
+/** Key of the language that was chosen in this browser. */
 export const LANGUAGE_KEY = 'lectern.language';
 
 function subscribe(changed: () => void): () => void {

@@ -6,7 +6,7 @@ import { findViolations } from './strata.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CODE = /\.(ts|tsx|mjs|css|json|graphql)$/;
-/** Written by a tool, under names of its own. */
+/** Written by a tool, with file names that the tool chooses. */
 const GENERATED = /\/migrations\/|\.generated\.|\/__generated__\//;
 
 function filesUnder(folder: string): SourceFile[] {

@@ -140,7 +140,7 @@ function refusesAudience(importer: string, target: string): string | null {
   const [, , from] = importer.split('/');
   const [, , to] = target.split('/');
   if (to === undefined || !AUDIENCES.includes(to) || from === to) return null;
-  // The registry of views imports every one; nothing else stands at the top.
+  // The registry of views imports every view; nothing else is at the top.
   return importer.split('/').length === 3 ? null : "which is another audience's view";
 }
 

@@ -43,7 +43,7 @@ export const findMisplaced = (paths: readonly string[]): readonly string[] => [
   ),
 ];
 
-/** Folders with more source files of their own than anybody reads at a glance. */
+/** Folders with more source files than a reader can take in at a glance. */
 export function findOverfull(paths: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -25,7 +25,7 @@ function compare(first: string, second: string): number {
   for (const [n, part] of a.entries()) if (part !== b[n]) return part - (b[n] ?? 0);
   return 0;
 }
-/** Lines are told apart by their first number, or below 1 by their second. */
+/** Release lines are distinguished by their major version, or below 1 by their minor version. */
 const lineOf = (version: string): string =>
   numbersOf(version)
     .slice(0, version.startsWith('0.') ? 2 : 1)

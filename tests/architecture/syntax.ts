@@ -9,7 +9,7 @@ export type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Every node below one, each with those it stands in, the nearest first. */
+/** Every node below one, each with its ancestors, the nearest first. */
 export function* nodesOf(value: unknown, within: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
   if (Array.isArray(value)) for (const entry of value) yield* nodesOf(entry, within);
   if (!isNode(value)) return;

@@ -8,7 +8,7 @@ const SAID =
   /^(title|label|legend|hint|placeholder|alt|message|aria-label|aria-description|aria-roledescription|aria-valuetext)$/;
 /** Pages for those who build the product. */
 const FOR_BUILDERS = /^src\/(views\/development|client\/platform\/inspection)\//;
-/** Told to developers, in a log or in an error that nobody but them can meet. */
+/** Messages for developers, in a log or in an error that users never see. */
 const FOR_LOGS = /^(console\.\w+|\w*Error|DOMException)$/;
 /** Through these a value reaches the page as it is. */
 const PASS_THROUGH = new Set(['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer', 'JSXFragment']);

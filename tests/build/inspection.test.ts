@@ -6,7 +6,7 @@ import type { ChunkGraph } from '../../src/tools/client/chunk-graph.ts';
 import { START_PAGES } from '../../src/tools/client/page-weight.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
-/** Texts that stand in the code for looking at machines, and nowhere else. */
+/** Texts that occur only in the code of the inspection. */
 const MARKS = ['lectern.machines', 'machine-chart', 'stately.ai'];
 
 test('no page on which somebody starts downloads what machines are looked at with', { timeout: 60_000 }, async () => {

@@ -3,7 +3,7 @@ import type { Effect } from '#machines/machine.proof.ts';
 import type { AnyModel } from '../../src/tools/machines/machine-paths.ts';
 import { runMachine } from '../../src/tools/machines/machine-run.ts';
 
-/** A running machine that a test leads by the hand: its clock stands still, its actors answer what the test says. */
+/** A running machine that a test controls: its clock is stopped, and its actors return what the test says. */
 export function script<Machine extends AnyStateMachine>(machine: Machine, delays: AnyModel['delays'], input?: unknown) {
   const run = runMachine(machine, { inputs: [input], events: [], answers: {}, delays }, input);
   let told = run.steps.length;

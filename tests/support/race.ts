@@ -6,7 +6,7 @@ import type { TwoServers } from './servers/two-servers.ts';
 export type Outcome = { readonly code: string | null; readonly status?: number };
 
 type Race<Context> = {
-  /** How often the effect may happen, and does: a race that nobody wins proves nothing. */
+  /** How often the effect may happen, and does: a race without a winner proves nothing. */
   readonly limit: number;
   /** Callers at the same time. Default: 20. */
   readonly callers?: number;

@@ -15,7 +15,7 @@ export type AnswerJournal = {
   readonly write: (owner: JournalOwner, changes: readonly JournalChange[]) => Promise<void>;
   /** The user's attempts with saved answers. */
   readonly attemptsOf: (person: string) => Promise<readonly string[]>;
-  /** Whether there are saved answers for an attempt, of any user: used while nobody is signed in. */
+  /** Whether there are saved answers for an attempt, of any user: used before sign-in. */
   readonly holds: (attempt: string) => Promise<boolean>;
   readonly close: () => void;
 };

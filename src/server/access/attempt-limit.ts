@@ -65,7 +65,7 @@ export type AttemptLimits = {
   readonly codeByDevice: AttemptLimit;
   readonly codeByAddress: AttemptLimit;
   readonly codeTryByAddress: AttemptLimit;
-  /** Codes for a new PIN, which somebody signed in asks for: within a session, and to an account in all. */
+  /** Codes for a new PIN that a signed-in user requests: per session, and per account in all. */
   readonly pinCodeBySession: AttemptLimit;
   readonly pinCodeByAccount: AttemptLimit;
   /** Passwords entered again within a session, to prove that it is the owner. */
@@ -73,7 +73,7 @@ export type AttemptLimits = {
   readonly contactByAddress: AttemptLimit;
   readonly sampleByAddress: AttemptLimit;
   readonly consentByAddress: AttemptLimit;
-  /** In memory alone: where somebody reads from is not written down to count what is read. */
+  /** In memory only: the addresses of readers are not stored to count page views. */
   readonly pageViewByAddress: AttemptLimit;
   readonly importByAccount: AttemptLimit;
   /** Exports of everything about oneself. */
@@ -83,7 +83,7 @@ export type AttemptLimits = {
   /** Mails that ask a guardian: of one child, and to one address. */
   readonly guardianByAccount: AttemptLimit;
   readonly guardianByRecipient: AttemptLimit;
-  /** Codes and links of classes that somebody tries. */
+  /** Guesses of join codes and links of classes. */
   readonly joinByPerson: AttemptLimit;
   readonly joinByAddress: AttemptLimit;
   readonly invitationByTeacher: AttemptLimit;

@@ -17,7 +17,7 @@ export async function findUser(pool: pg.Pool, email: string): Promise<({ readonl
   return rows[0] ?? null;
 }
 
-/** Name, e-mail and language of somebody signed in. */
+/** Name, email and language of a signed-in user. */
 export async function readAddress(pool: pg.Pool, userId: string): Promise<{ readonly email: string } & Reader> {
   const { rows } = await pool.query<{ email: string } & Reader>(
     'select name, email, language from users where id = $1',

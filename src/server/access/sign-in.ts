@@ -40,7 +40,7 @@ const hashQueue = takeTurns({
   refuse: () => tooManyAttempts(BUSY_RETRY_S),
 });
 
-/** The key under which limits count an account that somebody names by its email address. */
+/** The key under which limits count an account that is named by its email address. */
 export const accountKey = (email: string): string => digestOf(email).toString('hex');
 
 /**

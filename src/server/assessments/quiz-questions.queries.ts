@@ -7,7 +7,7 @@ import { storedAnswer } from '../questions/answer-keys/key-columns.sql.ts';
 import { blockedQuestions } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { canContain } from '../questions/author.ts';
 
-/** A question of a quiz for somebody who begins now. */
+/** A question of a quiz for a student who starts now. */
 export type QuizQuestion = {
   /** Of the version in force. */
   readonly id: string;

@@ -22,7 +22,7 @@ export type AccommodatedStudent = Accommodation & { readonly id: string; readonl
 const PROFILE = `u.id, u.name, coalesce(ac.time_factor, 1) as "timeFactor", coalesce(ac.pause_seconds, 0) as "pauseSeconds",
   coalesce(ac.due_days, 0) as "dueDays", coalesce(ac.penalty_window_factor, 1) as "penaltyWindowFactor"`;
 
-/** The students of a class with what they are granted, by name. Throws `NOT_FOUND` for whoever does not teach it. */
+/** The students of a class with their access arrangements, by name. Throws `NOT_FOUND` unless the viewer teaches it. */
 export async function readAccommodations(
   pool: pg.Pool,
   userId: string,

@@ -140,7 +140,7 @@ export async function readAttempt(pool: pg.Pool, viewer: Viewer, id: string, add
     items: attempt.items.map(({ step, review, reservations, ...item }) => ({
       ...withAddresses(item, address),
       ...shownOf({ step, review, reservations }),
-      // Each attempt has an order of its own, the same whenever it is read.
+      // Each attempt has its own order, which never changes.
       body:
         attempt.quiz === null && attempt.assignmentPartId === null
           ? item.body

@@ -88,7 +88,7 @@ export async function startAttempt(client: pg.ClientBase, start: AttemptStart): 
   if (open !== undefined && !open.over) return { id: open.id, isNew: false };
   if (open !== undefined) await closeAttempt(client, open.id, 'deadline');
   const second = await begin();
-  // Begun and handed in between the statements by somebody else: rare, and starting again is the right thing to do.
+  // Another request started and submitted it between the statements: rare, and starting again is correct.
   if (second === undefined) throw new ProductError('ATTEMPT_CLOSED');
   return { id: second, isNew: true };
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { GatewayMessage } from './gateways/payment-gateway.ts';
 import { applyWebhookEvent } from './gateways/webhook-event.commands.ts';
 
-/** Opens a plan for somebody without a payment. Throws `INVALID_INPUT` for an account or subject that is not there. */
+/** Grants a user a plan without payment. Throws `INVALID_INPUT` for an unknown account or subject. */
 export async function grantPlan(
   pool: pg.Pool,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function settleInvoice(pool: pg.Pool, viewer: Viewer, orderId: stri
     .paymentId;
 }
 
-/** Gives a seat of a paid order to somebody of the school. Throws `NOT_FOUND`, `SEATS_TAKEN`, `INVALID_INPUT`. */
+/** Assigns a seat of a paid order to a user of the school. Throws `NOT_FOUND`, `SEATS_TAKEN`, `INVALID_INPUT`. */
 export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, email: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ quote: Quote; periodEndsAt: Date }>(

@@ -36,7 +36,7 @@ export type MyOrder = {
 
 const MOST = 200;
 
-/** What somebody has ordered and paid, newest first; a school admin sees the school's as well. Orders nobody went on with are left out. */
+/** A user's orders and payments, newest first; for a school admin also the school's. Abandoned orders are left out. */
 export async function readMyOrders(pool: pg.Pool, viewer: Viewer): Promise<MyOrder[]> {
   const { rows } = await pool.query<MyOrder>(
     `select o.id, o.status, o.checkout_url as url, o.plan_id as "planId", o.period, o.currency_text as currency, o.renewal,

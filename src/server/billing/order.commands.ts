@@ -146,7 +146,7 @@ export async function placeOrder(
       period: quote.period,
       firstAmount: quote.first.gross,
       renewalAmount: quote.renewal.gross,
-      // With the whole cart, which is as it was left when somebody comes back without paying.
+      // With the whole cart, so that a user who returns without paying finds it unchanged.
       returnPath: `/checkout?${new URLSearchParams({
         plan: cart.planId,
         period: cart.period,

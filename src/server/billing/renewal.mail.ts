@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Whom a failed renewal is told to; null where there is no such order. */
+/** Who is notified of a failed renewal; null if there is no such order. */
 export async function readFailedRenewal(pool: pg.Pool, orderId: string): Promise<FailedRenewal | null> {
   const { rows } = await pool.query<FailedRenewal>(
     `select o.buyer_name as name, o.buyer_email as email, coalesce(u.language, 'en') as language,

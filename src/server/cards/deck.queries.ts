@@ -63,7 +63,7 @@ export async function readDecks(pool: pg.Pool, viewer: Viewer, topicId: string):
   return rows.map(({ ref, ...counts }) => ({ ...ref, ...counts }));
 }
 
-/** A deck that the viewer may open. Throws `NOT_FOUND`, also for somebody else's, and `PAYMENT_REQUIRED`. */
+/** A deck that the viewer may open. Throws `NOT_FOUND`, also for another user's deck, and `PAYMENT_REQUIRED`. */
 export async function openDeck(pool: pg.Pool, viewer: Viewer, id: string): Promise<DeckRef> {
   const { rows } = isUuid(id)
     ? await pool.query<{ ref: DeckRef; free: boolean }>({

@@ -60,7 +60,7 @@ export async function createOwnNote(
   });
 }
 
-/** Writes a note of the viewer's own anew; cards it still makes keep what was learned. Throws `NOT_FOUND`, `INVALID_INPUT`. */
+/** Updates a note of the viewer; cards that remain retain their memory. Throws `NOT_FOUND`, `INVALID_INPUT`. */
 export async function updateOwnNote(
   pool: pg.Pool,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export async function lockCurrent(client: pg.ClientBase, viewer: Viewer, id: str
   if (archived) throw new ProductError('INVALID_INPUT', { problem: problemText('classArchived') });
 }
 
-/** Makes a class of the viewer's school, with its code. Returns its id. Throws `FORBIDDEN` for whoever does not teach. */
+/** Creates a class of the viewer's school, with a join code. Returns its id. Throws `FORBIDDEN` unless they teach. */
 export async function createClassroom(
   pool: pg.Pool,
   viewer: Viewer,
@@ -92,7 +92,7 @@ export async function archiveClassroom(pool: pg.Pool, viewer: Viewer, id: string
   });
 }
 
-/** Takes the right to teach a class from somebody, perhaps oneself. Throws `NOT_FOUND`, `LAST_TEACHER`. */
+/** Removes a teacher from a class, perhaps the viewer. Throws `NOT_FOUND`, `LAST_TEACHER`. */
 export async function removeTeacher(pool: pg.Pool, viewer: Viewer, id: string, teacher: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, id);

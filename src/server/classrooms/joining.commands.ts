@@ -133,7 +133,7 @@ async function groupMeant(client: pg.ClientBase, classroom: string, viewer: View
   return rows[0]?.group ?? null;
 }
 
-/** A class of a school takes nobody of another one; whoever has no school may come. */
+/** A class of a school accepts no students of another school, but students without a school. */
 async function refuseOtherSchool(client: pg.ClientBase, viewer: Viewer, classroom: string): Promise<void> {
   const { rows } = await client.query<{ other: boolean }>(
     `select c.school_id is not null and u.school_id is not null and c.school_id <> u.school_id

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 import type { UserRef } from './classroom.queries.ts';
 
-/** A class as those see it who run its school: who teaches it and how much goes on, and nothing of its students. */
+/** A class as the admins of its school see it: its teachers and its activity, but nothing about its students. */
 export type SchoolClass = {
   readonly id: string;
   readonly name: string;

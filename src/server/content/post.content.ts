@@ -24,7 +24,7 @@ const OLD_SLUG = `regexp_replace(r.slug, '~[0-9a-f]{8}$', '')`;
 export const POST_OUT_OF_BIN = `slug = ${OLD_SLUG} ||
   case when exists (select from blog_posts o where o.slug = ${OLD_SLUG}) then '-' || left(r.id::text, 8) else '' end`;
 
-/** Posts of the blog. The public pages read them anew with every request. */
+/** Posts of the blog. The public pages read them again with every request. */
 export const POST_CONTENT: ContentStore<'post'> = {
   read: async (client, id) => (await client.query<Written<'post'>>(READ, [id])).rows[0] ?? null,
   lock: async (client, id) => {

@@ -5,7 +5,7 @@ import { Lines } from './line-chart.tsx';
 
 type Props = { readonly title: string; readonly data: ChartData };
 
-/** Each series in a small drawing of its own, all on one scale, so that their shapes can be compared. */
+/** Each series in a small chart, all on the same scale, so that their shapes can be compared. */
 export function SmallMultiples({ title, data }: Props) {
   const range = extent(data);
   return (

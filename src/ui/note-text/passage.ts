@@ -1,4 +1,4 @@
-/** Block elements, each on lines of its own. */
+/** Block elements, each on separate lines. */
 const BLOCKS = 'p, li, tr, h2, h3, h4, h5, h6, figcaption';
 const FORMULA = '[data-formula]';
 

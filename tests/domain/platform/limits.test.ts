@@ -24,7 +24,7 @@ test.each<[keyof typeof ALL, number]>([
   expect(LIMITS[name]).toBe(wanted);
 });
 
-/** How long things last, in the words in which somebody would ask. */
+/** Durations in the words that people use for them. */
 test.each<[keyof typeof ALL, string]>([
   ['INVITATION_LIFE_S', '7 days'],
   ['SUPPORT_VISIT_LIFE_S', '30 minutes'],

@@ -59,7 +59,7 @@ describe('the access rule in SQL', () => {
         );
         const allowed = banks.filter(({ topicId, subjectId, free }) => {
           const ofTopic = accessFacts(viewer, { id: topicId, free });
-          // Short videos are open to whoever has any free topic, so the whole list counts.
+          // Shorts are open to students with any free topic, so the whole list counts.
           const everyFree = banks.filter((bank) => bank.free).map((bank) => bank.topicId);
           return decideAccess({ ...ofTopic, free_topics: everyFree }, { type, topic: topicId, subject: subjectId })
             .allowed;

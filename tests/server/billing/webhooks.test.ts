@@ -11,7 +11,7 @@ let database: TestDatabase;
 let app: FastifyInstance;
 /** Receipts. */
 const mails: Mail[] = [];
-/** What is told of renewals that failed. */
+/** Notifications of failed renewals. */
 const failures: Mail[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -361,7 +361,7 @@ describe('the bank', () => {
     await admin.call(answer, { id: report.id });
     expect(await reported()).toBe(0);
     expect((await admin.call(READ, { id })).data.authoredItem.reports[0].answer).toBe('It is the heart.');
-    // Who reported it is told once, and nobody else is; a second answer changes nothing.
+    // Only the student who reported it is notified, once; a second reply changes nothing.
     await admin.call(answer.replace('heart', 'liver'), { id: report.id });
     const REPORT_NOTICES = '{ reportNotices { id question answer } }';
     const { reportNotices } = (await student.call(REPORT_NOTICES)).data;

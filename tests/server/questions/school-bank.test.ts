@@ -27,7 +27,7 @@ let colleague: TestUser;
 let stranger: TestUser;
 let loner: TestUser;
 let admin: TestBrowser;
-/** The owner's, ready and shared anew before each test. */
+/** The owner's, ready and shared again before each test. */
 let question: string;
 let quiz: string;
 

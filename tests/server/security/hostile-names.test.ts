@@ -24,7 +24,7 @@ import { openTestDatabase, type TestDatabase } from '../../support/servers/test-
 /** Names that every object has, and those through which a careless assignment changes all objects. */
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
 const name = fc.constantFrom(...NAMES, 'a', 'pairs', 'gaps');
-/** As JSON.parse makes them: `__proto__` is a name of its own. */
+/** As JSON.parse creates them: `__proto__` is an own property. */
 const hostile = fc
   .letrec((tie) => ({
     value: fc.oneof(
@@ -46,7 +46,7 @@ afterEach(() => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-/** What is written where a function of `Object.prototype` is taken for an entry of a table. */
+/** What is written if a function of `Object.prototype` is mistaken for an entry of a table. */
 const NATIVE = /\[native code\]|function |\[object /;
 
 describe('names of every object, as names in what somebody sends', () => {

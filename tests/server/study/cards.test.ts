@@ -169,7 +169,7 @@ describe('reviews', () => {
       { grade: 'again', applied: false },
       { grade: 'easy', applied: true },
     ]);
-    // What comes with a higher number goes on from there.
+    // Operations with a higher number continue from there.
     expect((await keep(student, act('good', 2))).data.keepReviews[0]).toMatchObject({
       applied: true,
       standing: { sequence: 2 },

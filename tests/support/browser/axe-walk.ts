@@ -64,7 +64,7 @@ export async function walkRows(context: BrowserContext, rows: readonly RouteRow[
         }
       }),
     );
-    // In the order of the rows: whichever page is ready first, the walk goes on by the same links.
+    // In the order of the rows, so that the walk follows the same links whichever page is ready first.
     for (const link of led.flat()) links.add(link);
   }
   await Promise.all(pages.map((page) => page.close()));

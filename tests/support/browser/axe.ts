@@ -10,7 +10,7 @@ const THEMES = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 } as const satisfies Record<string, RunOptions>;
 
-/** What axe finds wrong with a page as it stands: rule, then the elements. Empty where nothing is. */
+/** The findings of axe on the current page: rule, then elements. Empty if there are none. */
 export async function axeFindings(page: Page, look: keyof typeof THEMES = 'everything'): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);
   const options = JSON.stringify({ resultTypes: ['violations'], ...THEMES[look] });

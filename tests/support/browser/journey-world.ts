@@ -23,7 +23,7 @@ export type JourneyWorld = {
   /** The server's own database, for what would else take an hour to happen. */
   readonly database: pg.Pool;
   readonly mail: Awaited<ReturnType<typeof startSmtpServer>>;
-  /** A student with a complete profile, whom nobody else uses. */
+  /** A student with a complete profile who is used by one test only. */
   readonly newStudent: () => Promise<Person>;
   /** A new window of a browser that has never been here. `problems` holds what a page logged as an error. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Window>;

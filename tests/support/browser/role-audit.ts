@@ -11,7 +11,7 @@ import { launchChromium } from './chromium.ts';
 /** Every built route, for everybody who may open it, in both themes, without a finding of axe. */
 export const BUILT = ROUTES.filter(({ view }) => view !== 'redirect' && view !== 'error');
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
-/** Needs somebody whose profile is not finished. */
+/** Needs a user with an incomplete profile. */
 const UNFINISHED = ['complete-profile', 'teacher.complete-profile'];
 
 /** Some eighty screens, each in both themes. */
@@ -64,7 +64,7 @@ async function walkQuiz(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Where no link leads: exams that nobody has made yet, and addresses kept for old bookmarks. */
+/** Addresses without links: exams that do not exist yet, and redirects of old bookmarks. */
 const NOT_LINKED: Readonly<Record<Role, readonly string[]>> = {
   student: [
     'exam.detail',

@@ -21,7 +21,7 @@ const LONGEST_WAIT = { timeout: 8_000 };
 /** One of several looks within a longer wait. */
 const ONE_LOOK = { timeout: 1_000 };
 
-/** A tab: the application as `main` puts it together, loaded anew for each address that is opened. */
+/** A tab: the application as `main` assembles it, loaded again for each address that is opened. */
 function openTab(server: MemoryServer) {
   let app: App | undefined;
   let router: ReturnType<typeof createMemoryRouter> | undefined;

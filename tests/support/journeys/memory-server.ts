@@ -45,7 +45,7 @@ const SUBJECT = {
   quizzesDone: 0,
 };
 
-/** Of somebody who has not studied yet. */
+/** The data of a student who has not studied yet. */
 const STUDY_TODAY = {
   today: '2027-03-01',
   settings: { minutesPerDay: 30, daysOff: [] },

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, signIn, type Visitor } from './visitor.ts';
 
-/** Coming in, as somebody known or new, and going again: here, in another tab, and by the session's own end. */
+/** Signing in as a known or new user, and signing out: here, in another tab, and by the session's end. */
 const model = createMachine({
   initial: 'seeSignIn',
   states: {

@@ -3,7 +3,7 @@ import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/platform
 import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, type Visitor } from './visitor.ts';
 
-/** A network that fails is told, though not with every request; what was told can be kept, and read again. */
+/** A network failure is announced, though not with every request; a message can be paused and read again. */
 const model = createMachine({
   initial: 'seeHome',
   states: {

@@ -16,7 +16,7 @@ export type SavedPosition = {
 export type Visitor = {
   readonly email: string;
   readonly password: string;
-  /** Opens an address as one does by typing it: the page is loaded anew. */
+  /** Opens an address as if it was typed: the page is loaded again. */
   readonly open: (path: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   /** @param which of several fields of the same name */

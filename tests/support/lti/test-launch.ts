@@ -65,7 +65,7 @@ export async function launch(
 
 const OPEN = `mutation ($account: SignInInput) { openLaunch(account: $account) { path tokens { token refreshToken } } }`;
 
-/** Opens what the browser came with; signed in as whoever it is. */
+/** Opens the page of the launch with the browser's session. */
 export async function openLaunch(browser: TestBrowser, account: { email: string; password: string } | null = null) {
   const answer = await browser.call(OPEN, { account });
   const tokens = answer.data?.openLaunch.tokens;

@@ -20,7 +20,7 @@ export type TestPlatform = {
   readonly deployment: string;
   /** A signed message, with whatever is to be different. */
   readonly message: (claims: JWTPayload, how?: { readonly key?: SigningKey; readonly alg?: string }) => Promise<string>;
-  /** Puts another key in the place of the one that signs. */
+  /** Replaces the signing key. */
   readonly changeKeys: () => Promise<void>;
   readonly asked: Asked[];
   /** What is answered at a path; the rest is 404. */
@@ -82,7 +82,7 @@ export async function testPlatform(
     send(status, value, headers);
   }
 
-  /** As a platform does it: who asks proves it by a token of its own. */
+  /** As a platform does it: the caller authenticates with the platform's token. */
   async function token(body: string, send: (status: number, value: unknown) => void): Promise<void> {
     const form = new URLSearchParams(body);
     try {

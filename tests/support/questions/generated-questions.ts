@@ -135,7 +135,7 @@ const withTags = (question: fc.Arbitrary<Question>): fc.Arbitrary<Question> =>
     .tuple(question, fc.uniqueArray(tag, { maxLength: 4 }))
     .map(([one, tags]) => (tags.length === 0 ? one : { ...one, tags }));
 
-/** Questions of the types that every format with answers of its own has. */
+/** Questions of the types that every format with answers supports. */
 export const everydayQuestion = withTags(checked(fc.oneof(choice, several, truth, typed, number, pairs)));
 /** Those that a table has. */
 export const tableQuestion = withTags(checked(fc.oneof(choice, several, truth, typed, number, essay)));

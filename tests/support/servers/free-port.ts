@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens at. */
+/** A port of this machine that is not in use. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer();

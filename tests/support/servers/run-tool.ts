@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Runs a tool of `src/tools` in a process of its own, as its npm script does. */
+/** Runs a tool of `src/tools` in a separate process, as its npm script does. */
 export function runTool(
   name: string,
   args: readonly string[],

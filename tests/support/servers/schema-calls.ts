@@ -14,7 +14,7 @@ import {
 
 const DEPTH = 6;
 
-/** Everything that a type can tell without being asked a question of its own. */
+/** Every field of a type that needs no argument. */
 function selectionOf(type: GraphQLOutputType, depth = DEPTH): string {
   const named = getNamedType(type);
   if (isLeafType(named) || !isObjectType(named)) return '';
@@ -29,7 +29,7 @@ function selectionOf(type: GraphQLOutputType, depth = DEPTH): string {
 
 type Call = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
 
-/** What stands for an argument or a field of an input; `path` names it: `setException.student`, `createQuiz.draft`. */
+/** The value for an argument or a field of an input; `path` names it: `setException.student`, `createQuiz.draft`. */
 export type WordFor = (path: { readonly field: string; readonly name: string; readonly type: string }) => unknown;
 
 /** A call of one field that asks for all it can answer. @param given names of the arguments it is called with */

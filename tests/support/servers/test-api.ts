@@ -29,7 +29,7 @@ const PAYMENTS: PaymentSettings = {
 
 const NO_MAIL: Mailer = { send: async () => undefined };
 
-/** What stands behind an app, for what no call can do. */
+/** The services behind an app, for what no operation can do. */
 const POOLS = new WeakMap<FastifyInstance, pg.Pool>();
 
 export const testApp = async (

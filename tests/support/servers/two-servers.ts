@@ -35,7 +35,7 @@ export type TwoServers = {
   readonly pools: readonly [pg.Pool, pg.Pool];
   readonly user: (wanted?: Wanted) => Promise<SignedIn>;
   readonly users: (count: number, wanted?: Wanted) => Promise<readonly SignedIn[]>;
-  /** Calls the API at the server whose turn it is, from a network address of its own. */
+  /** Calls the API of the next server in turn, from a separate network address. */
   readonly call: (
     turn: number,
     user: SignedIn | null,
@@ -60,7 +60,7 @@ export async function startTwoServers(): Promise<TwoServers> {
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: '6',
     MEDIA_SIGNING_KEY: signingKey,
-    // Each call may come from an address of its own.
+    // Each call may come from a separate address.
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   };

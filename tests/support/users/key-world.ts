@@ -9,7 +9,7 @@ import { testSchool } from './test-staff.ts';
 let people = 0;
 const SOURCE = '{"work":null,"author":null,"url":null,"licence":null}';
 
-/** What stands in the key, the explanation and the hint of a question, and nowhere else. */
+/** Words that occur only in the key, the explanation and the hint of a question. */
 export const canaryOf = (index: number): string => `canary${index}`;
 export const QUESTIONS = 4;
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Role } from '#domain/access/role.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 
-/** A page of a browser of its own, in which the demo account of this role has just come home. */
+/** A page of a separate browser, in which the demo account of this role has just opened its home page. */
 export async function signedIn(browser: Browser, baseURL: string, role: Role): Promise<Page> {
   const account = DEMO_ACCOUNTS.find((entry) => entry.role === role);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL });

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef } from 'xstate';
 import { shown } from './secret-mask.ts';
 
-/** Opens Stately's inspector in a window of its own. It needs the internet, and a browser that allows the window. */
+/** Opens Stately's inspector in a separate window. It needs the internet, and a browser that allows the window. */
 export function openStately(): { readonly follow: (actor: AnyActorRef) => void } {
   const inspector = createBrowserInspector({
     sanitizeEvent: (event) => Object.assign({}, shown(event), { type: event.type }),

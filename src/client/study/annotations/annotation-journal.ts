@@ -22,7 +22,7 @@ export function materialsWithMarks(user: string, storage: Shelf): readonly strin
   return [...new Set(materials.filter((material) => material !== undefined))];
 }
 
-/** The journal of one user's highlights in one note: on a shared device, nobody sends another user's. */
+/** The journal of one user's highlights in one note: on a shared device, another user's are never sent. */
 export function createAnnotationJournal(user: string, material: string, storage: Shelf): AnnotationJournal {
   const prefix = `${BEGIN}${user}/${material}/`;
   const read = (name: string): Annotation | null => {

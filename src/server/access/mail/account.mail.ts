@@ -24,7 +24,7 @@ export function invitationMail(
   return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(days), t.caution]);
 }
 
-/** Tells that somebody looks at the product as this person does, who, and why. */
+/** Notifies a user that another user views the product as them, who, and why. */
 export function visitMail(reader: Reader, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
   return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);

@@ -6,7 +6,7 @@ import { isTold } from './released-marks.queries.ts';
 
 type Answered = { readonly attempt: string; readonly position: number; readonly text: string };
 
-/** A student asks for a second look at a marked answer, once, when its marks are told. Throws `NOT_FOUND`. */
+/** Requests a re-mark of a marked answer, once, when its marks are released. Throws `NOT_FOUND`. */
 export async function complain(pool: pg.Pool, userId: string, { attempt, position, text }: Answered): Promise<void> {
   const { rowCount } = isUuid(attempt)
     ? await pool.query(

@@ -64,7 +64,7 @@ const READ = `
 ${AGREEMENT_PAIRS('s.id = $1')}) as pairs
   from assignments s where s.id = $1 and s.deleted_at is null and ${teaches('s.classroom_id', '$2')}`;
 
-/** How far the marking of an assignment has come. Throws `NOT_FOUND` for whoever does not teach the class. */
+/** The marking progress of an assignment. Throws `NOT_FOUND` unless the viewer teaches the class. */
 export async function readMarking(pool: pg.Pool, userId: string, assignment: string): Promise<Marking> {
   const { rows } = isUuid(assignment)
     ? await pool.query<Omit<Marking, 'agreement'> & { pairs: readonly Pair[] }>({

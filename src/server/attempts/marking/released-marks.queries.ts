@@ -16,7 +16,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { storedAnswer } from '../../questions/answer-keys/key-columns.sql.ts';
 import { reservationsJson, showsResult } from '../../questions/answer-keys/reserved-questions.sql.ts';
 
-/** What a teacher gave an answer, as its student is told. */
+/** A teacher's marks and comment for an answer, as the student sees them. */
 export type ReleasedMark<F = ContentImage> = {
   readonly position: number;
   readonly stem: string;
@@ -30,7 +30,7 @@ export type ReleasedMark<F = ContentImage> = {
   readonly complaint: { readonly text: string; readonly answer: string | null } | null;
 };
 
-/** Whether a student is told what a teacher gave, for the alias of the attempt: marks and comments go together. */
+/** Whether a teacher's marks are released, for the alias of the attempt: marks and comments go together. */
 export const isTold = (attempt: string, student: string): string => showsResult(attempt, student);
 
 const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
@@ -55,7 +55,7 @@ type Row = Omit<ReleasedMark<StoredImage>, 'outOf' | 'scheme'> & {
   readonly reservations: readonly Reservation[];
 };
 
-/** The mark points of an attempt of one's own, once they are told; nothing before, and for everybody else's. */
+/** The mark points of the viewer's attempt once they are released; none before, and none for other users' attempts. */
 export async function readReleasedMarks(
   pool: pg.Pool,
   userId: string,

@@ -23,7 +23,7 @@ export type SavedMark = {
   readonly outOf: number;
   /** Whether marks count now; not while two markers differ. */
   readonly isSettled: boolean;
-  /** The number of what is in force for this round: higher than the sent one where somebody was later. */
+  /** The number of the saved mark for this round: higher than the sent one if another marker saved later. */
   readonly sequence: number;
 };
 

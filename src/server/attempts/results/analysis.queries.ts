@@ -20,7 +20,7 @@ export type Analysis = {
   readonly bands: readonly BandTally[];
 };
 
-/** Weeks that progress is told of. */
+/** Number of weeks in the progress chart. */
 const WEEKS = 26;
 
 // Weekly sums are read once; everything but the bands is made of them.

@@ -42,7 +42,7 @@ export type AttemptResult = AttemptLine & {
   readonly items: readonly ResultQuestion[];
   /** The person's own attempts at the same thing, handed in, oldest first; this one among them. */
   readonly own: readonly AttemptLine[];
-  /** Others' first attempts at the same quiz or paper; null where they are too few to be told of. */
+  /** Other students' first attempts at the same quiz or paper; null if they are too few to be shown. */
   readonly others: Comparison | null;
 };
 

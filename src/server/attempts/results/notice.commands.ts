@@ -49,7 +49,7 @@ export async function readNotices(pool: pg.Pool, viewer: Viewer): Promise<Regrad
   return rows;
 }
 
-/** Keeps in mind that the viewer has read a notice. One that is read, or somebody else's, changes nothing. */
+/** Marks a notice of the viewer as read. A notice that was read, or that belongs to another user, does not change. */
 export async function markNoticeRead(pool: pg.Pool, viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) return;
   await pool.query('update notices set read_at = now() where id = $1 and user_id = $2 and read_at is null', [

@@ -176,7 +176,7 @@ const NOTIFY = `
   left join assignment_parts asp on asp.id = a.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
   where ${toldMarks('a')}`;
 
-/** The marks stand in `regrade_changes`; the log says that somebody did it, to which question, and why. */
+/** The marks are in `regrade_changes`; the audit log records who regraded which question, and why. */
 async function recordRegrade(
   client: pg.ClientBase,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import type { Period } from '#domain/billing/quote.rule.ts';
 import type { Language } from '#domain/platform/language.ts';
 
-/** What a gateway is told of an order. Amounts in the smallest unit, taxes within. */
+/** What is sent to a gateway about an order. Amounts in the smallest unit, including taxes. */
 export type CheckoutRequest = {
   readonly orderId: string;
   readonly description: string;

@@ -56,7 +56,7 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
     const { rows } = await pool.query<TestCheckout>(`select ${COLUMNS} from test_checkouts where id = $1`, [id]);
     return rows[0] ?? null;
   };
-  /** Moves on from one of these states, once, whoever presses how often. */
+  /** Moves on from one of these states, once, also if the button is clicked several times. */
   const move = async (id: string, from: readonly string[], change: string): Promise<TestCheckout | null> => {
     const { rows } = await pool.query<TestCheckout>(
       `update test_checkouts set ${change} where id = $1 and status = any($2) returning ${COLUMNS}`,
@@ -153,7 +153,7 @@ export function testGateway({ pool, secret, webhookUrl }: Parts): TestGateway {
     name: 'test',
     find,
     perform: async (id, deed) => {
-      // As with Stripe, nobody pays where it is over: the order has given its coupon back, and somebody else may have it.
+      // As with Stripe, an expired order cannot be paid: its coupon is released and may be used by another user.
       if ((await find(id))?.status === 'ended') await close(id);
       else await deeds[deed](id);
       return find(id);

@@ -25,7 +25,7 @@ export type SettledPayment = {
   readonly detail: string | null;
   /** A payment that was kept just now, whose receipt is to be sent. */
   readonly paymentId: string | null;
-  /** An order whose renewal has failed just now, and not before: its buyer is to be told. */
+  /** An order whose renewal failed just now for the first time: its buyer is notified. */
   readonly pastDueId: string | null;
 };
 
@@ -111,7 +111,7 @@ async function apply(client: pg.ClientBase, order: OrderRow, { news, at }: Gatew
   }
 }
 
-/** The order, unless its renewal had failed before: a gateway that tries again and again is told of once. */
+/** The order, unless its renewal failed before: the buyer is notified once, however often the gateway retries. */
 async function becomesPastDue(client: pg.ClientBase, id: string): Promise<string | null> {
   const { rowCount } = await client.query(
     `update orders set renewal = 'pastDue' where id = $1 and renewal = 'active'`,

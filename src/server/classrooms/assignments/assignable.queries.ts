@@ -13,7 +13,7 @@ export type Assignable = {
   readonly title: string;
   readonly subject: string;
   readonly topic: string | null;
-  /** Made by whoever asks, for classes of their own. */
+  /** Created by the viewer, for their own classes. */
   readonly isOwn: boolean;
   /** A colleague whose own it is; null: nobody else's. */
   readonly sharedBy: string | null;
@@ -22,7 +22,7 @@ export type AssignableContent = {
   readonly id: string;
   readonly stem: string;
   readonly type: string;
-  /** Written by whoever asks, for classes of their own. */
+  /** Written by the viewer, for their own classes. */
   readonly isOwn: boolean;
   /** A colleague whose own it is; null: nobody else's. */
   readonly sharedBy: string | null;
@@ -37,7 +37,7 @@ function refuseStudents(viewer: Viewer): void {
   if (viewer.role !== 'teacher') throw new ProductError('FORBIDDEN');
 }
 
-/** Everything a teacher can set, in the order of subjects and topics. Throws `FORBIDDEN` for whoever does not teach. */
+/** Everything a teacher can assign, by subject and topic. Throws `FORBIDDEN` unless the viewer teaches. */
 export async function readAssignable(pool: pg.Pool, viewer: Viewer): Promise<Assignable[]> {
   refuseStudents(viewer);
   const { rows } = await pool.query<Assignable>({
@@ -64,7 +64,7 @@ export async function readAssignable(pool: pg.Pool, viewer: Viewer): Promise<Ass
   return rows;
 }
 
-/** Topics with questions for picking, the bank's, one's own or colleagues'. Throws `FORBIDDEN` for whoever does not teach. */
+/** Topics with questions that a teacher can pick. Throws `FORBIDDEN` unless the viewer teaches. */
 export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promise<AssignableTopic[]> {
   refuseStudents(viewer);
   const { rows } = await pool.query<AssignableTopic>(
@@ -76,7 +76,7 @@ export async function readAssignableTopics(pool: pg.Pool, viewer: Viewer): Promi
   return rows;
 }
 
-/** The questions of a topic, for picking: one's own first, then colleagues' and the bank's. Throws `FORBIDDEN` for whoever does not teach. */
+/** The questions of a topic to pick: the viewer's first. Throws `FORBIDDEN` unless the viewer teaches. */
 export async function readAssignableContent(
   pool: pg.Pool,
   viewer: Viewer,

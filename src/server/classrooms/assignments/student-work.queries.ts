@@ -23,7 +23,7 @@ export type WorkTry = {
   readonly id: string;
   readonly startedAt: string;
   readonly handedInAt: string | null;
-  /** Null until they are told. */
+  /** Null until they are released. */
   readonly marks: number | null;
   readonly marksOutOf: number;
   readonly unmarkedItems: number;
@@ -68,7 +68,7 @@ export type StudentWork = {
   readonly showsMarks: Reveal;
   readonly showsFeedback: Reveal;
   readonly handedInAt: string | null;
-  /** Of the tries that count, before what lateness costs; null until they are told. */
+  /** Of the attempts that count, before the late penalty; null until they are released. */
   readonly marks: number | null;
   readonly marksOutOf: number;
   /** Share of the marks that lateness leaves, or would leave at this moment. */

@@ -35,7 +35,7 @@ const saysSame = (markdown: string, plain: string): boolean =>
 /** A line that Aiken takes for a choice or for the answer. */
 const OWN_LINE = /^\s*(?:[A-Za-z][.)]|ANSWER\s*:)/i;
 
-/** The words of a question; on one line where one of its lines would be taken for a choice. Null: its first one would. */
+/** The question text; on one line if one of its lines would be read as a choice. Null: its first line would. */
 function stemOf(markdown: string): string | null {
   const lines = markdownToPlain(markdown)
     .split('\n')

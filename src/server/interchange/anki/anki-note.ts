@@ -54,7 +54,7 @@ function clozeOf(note: AnkiNote, onLost: Tell): NoteDraft['content'] {
   };
 }
 
-/** What stands in fields that a card shows; others are told. */
+/** The contents of the fields that a card shows; other fields are reported. */
 function shownFields({ fields, fieldNames, templates }: AnkiNote, onLost: Tell): readonly string[] {
   const named = new Set(templates.flatMap((template) => [...template.fields]));
   if (templates.length === 0 || !fieldNames.some((name) => named.has(name))) return fields;

@@ -10,7 +10,7 @@ export type AnkiType = {
   readonly templates: readonly AnkiTemplate[];
 };
 
-/** More than anybody's types have; a note with more cards is read by its fields. */
+/** More than any real note type has; a note with more cards is read by its fields. */
 const KINDS_MAX = 100;
 const FIELDS_MAX = 1_000;
 

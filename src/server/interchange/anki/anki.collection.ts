@@ -38,12 +38,12 @@ export type DeckProgress = {
   readonly flagged: number;
 };
 
-/** A deck that is open. Its file is a copy of its own, and is gone after `close`. */
+/** An open deck. It reads a copy of the file, which `close` deletes. */
 export type AnkiPackage = {
   readonly notes: () => Generator<AnkiNote>;
   readonly noteCount: number;
   readonly reviews: number;
-  /** What somebody learned of its cards, by deck. */
+  /** Review state of its cards, by deck. */
   readonly progress: () => readonly DeckProgress[];
   /** The bytes of a file that notes name; null where it is not there. Throws `FileError` where it is too large. */
   readonly media: (name: string, most: number) => Uint8Array | null;

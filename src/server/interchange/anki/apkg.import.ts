@@ -29,7 +29,7 @@ export type ApkgImport = {
   readonly figures: ImageStore | null;
   /** Does everything and keeps nothing. */
   readonly dryRun: boolean;
-  /** What becomes of a note that is there by Anki's own name for it; left out: it is written anew. */
+  /** What happens to a note that exists already by its Anki guid; without this option it is updated. */
   readonly duplicates?: DuplicateChoice;
   /** Where a deck goes that would go into this topic; left out: there. */
   readonly place?: (place: DeckTarget) => DeckTarget;
@@ -131,7 +131,7 @@ async function importNote(
         const deck = decks.get(root) ?? (await openDeck(catalogue, root, options));
         decks.set(root, deck);
         const externalId = idOf(note.guid, draft.part, options.duplicates);
-        // The same note once more counts anew, as if it came with another file.
+        // A repeated note is counted again, as if it came with another file.
         if (deck.waiting.size >= NOTES_AT_ONCE || deck.waiting.has(externalId))
           await write(client, deck, options, report);
         position += 1;

@@ -19,7 +19,7 @@ export type BankQuestion = {
   readonly version: number;
   /** Null: it is the bank's. */
   readonly ownerId: string | null;
-  /** The highest number there is; above `version` where somebody is writing the next one. */
+  /** The highest number there is; above `version` if the next one is being written. */
   readonly latest: number;
   /** Hex. */
   readonly digest: string;

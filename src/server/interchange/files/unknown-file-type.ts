@@ -49,7 +49,7 @@ function kindOfArchive(file: string): OtherFileKind | null {
   return /opendocument\.spreadsheet/.test(headOf(file).subarray(0, 200).toString('latin1')) ? 'calc' : 'writer';
 }
 
-/** None where the archive is damaged: whoever reads it says so. */
+/** None if the archive is damaged: the reader reports that. */
 function pathsOf(file: string): readonly string[] {
   try {
     return firstPaths(file, PATHS_LOOKED_AT);

@@ -19,7 +19,7 @@ import { formatOf, type GiftFormat, giftText } from './gift-text.ts';
 
 type Read = { readonly item: InterchangeQuestion; readonly feedback: readonly { text: string; feedback: string }[] };
 
-/** The questions of a GIFT file, one after the other. A question that cannot be read is told, and the next one is read. */
+/** The questions of a GIFT file, in order. A question that cannot be read is reported, and reading continues. */
 export function* readGift(chunks: Iterable<string>, numbers: NumberReader = fileNumbers()): Generator<Found> {
   let category: readonly string[] = [];
   for (const piece of giftPieces(chunks)) {
@@ -184,7 +184,7 @@ function readAnswers(
   return choices(answers, stem, format, onLost);
 }
 
-/** A weight before an answer that has no sign of its own: `{%100%Paris}`. */
+/** A weight before an answer that has no marker: `{%100%Paris}`. */
 const LONE_WEIGHT = /^%(-?\d+(?:\.\d+)?)%/;
 
 function trueFalse(inside: string, word: string, stem: string, format: GiftFormat, onLost: Tell): Read {

@@ -54,7 +54,7 @@ function namedReason(reason: Reason, name: (said: string) => string): Reason {
   return reason.code === 'idRepeated' ? { ...reason, file: name(reason.file) } : reason;
 }
 
-/** Sums up by topic; topics beyond some hundred are told as one. */
+/** Sums up by topic; topics beyond some hundred are combined. */
 export class FolderTally {
   readonly #folders = new Map<string, ReportFolder>();
 

@@ -34,7 +34,7 @@ export type ImportRow = {
 const COLUMNS = `i.id, (select name from users where id = i.user_id) as by, i.state, i.files, i.options, i.report, i.problem,
   i.stop_asked as "stopAsked", case when i.all_bytes = 0 then 0 else i.done_bytes::float8 / i.all_bytes end as progress,
   i.created_at as "createdAt", i.finished_at as "finishedAt"`;
-// Those of the bank for whoever may write it; a teacher's own for the teacher.
+// Imports into the bank for users who may write it; a teacher's own imports for the teacher.
 const MINE = 'case when i.in_bank then $2::boolean else i.user_id = $1::uuid end';
 const LISTED = 50;
 const ATTEMPTS = 3;
@@ -109,11 +109,11 @@ async function takenFile(
   const known = format ?? formatOfMime(mime, name);
   if (!isFileFormat(known)) throw new ProductError('FILE_BROKEN', { fields: { file: name } });
   const plain = name === '.' || name === '..' ? 'file' : name;
-  // Its columns are told by the trial, which reads it.
+  // The dry run, which reads the file, reports its columns.
   return { upload: id, name: plain, format: known, byteCount, ...(isTable(known) && { columns: [] }) };
 }
 
-/** Begins anew from what was looked at: the trial with other wishes, or, for good, the import. Throws `NOT_FOUND`. */
+/** Starts again after the preview: the dry run with other options, or the import itself. Throws `NOT_FOUND`. */
 export const goOn = (
   pool: pg.Pool,
   viewer: Viewer,

@@ -67,7 +67,7 @@ export async function doImport({ pool, direct, settings }: ImportJob, id: string
   }
 }
 
-/** Where the bytes of the files lie in the storage; null where somebody has forgotten one. */
+/** Where the bytes of the files are in the storage; null if a file is missing. */
 async function filesOf(pool: pg.Pool, files: readonly ImportedFile[]): Promise<readonly SentFile[] | null> {
   const { rows } = await pool.query<{ id: string; digest: string }>(
     'select id, digest from uploads where id = any($1) and digest is not null',
@@ -115,7 +115,7 @@ async function inThread(pool: pg.Pool, task: WorkerTask, signal: AbortSignal): P
   if (failure !== null) throw failure;
 }
 
-/** Tells how far it is; whether somebody wants it to stop. */
+/** Reports the progress; returns whether the import was cancelled. */
 async function preview(pool: pg.Pool, id: string, done: number): Promise<boolean> {
   const { rows } = await pool.query<{ stopAsked: boolean }>(
     `update imports set done_bytes = least($2::bigint, all_bytes) where id = $1 and state in ('checking', 'running')
@@ -144,7 +144,7 @@ async function resolve(pool: pg.Pool, id: string, dryRun: boolean, news: WorkerN
   }
 }
 
-/** Notes what the columns of tables are called, for whoever says what they hold. */
+/** Saves the column names of tables, so that the author can map them. */
 async function nameColumns(pool: pg.Pool, id: string, columns: TableColumns): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await pool.query(
@@ -163,7 +163,7 @@ const checked = async (pool: pg.Pool, id: string, report: ReportSummary): Promis
   );
 };
 
-/** A table whose columns nobody has named yet is looked at again when somebody has; anything else has failed. */
+/** A table without a column mapping is read again once there is one; any other error is final. */
 const waiting = async (pool: pg.Pool, id: string, problem: ImportProblem): Promise<void> => {
   await pool.query(
     `update imports set problem = $2, done_bytes = 0, report = null,

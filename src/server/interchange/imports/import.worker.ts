@@ -1,4 +1,4 @@
-/** The thread that imports: parsing and checking ten thousands of questions does not hold up anybody's request here. */
+/** The thread that imports: parsing tens of thousands of questions must not delay requests. */
 
 import { rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -6,7 +6,7 @@ import type { MediaStore } from '../../platform/media/media-store.ts';
 import type { FileFormat } from './file-format.ts';
 import type { ReadFile } from './import.run.ts';
 
-/** A file that somebody has sent, wherever its bytes lie. */
+/** An uploaded file, wherever its bytes are stored. */
 export type SentFile = {
   readonly upload: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export async function fetchFiles(
   for (const { upload, name, format, digest } of files) {
     const size = await bankFiles.sizeOf(digest);
     if (size === null) return null;
-    // A second file of the same name stands in a folder of its own.
+    // A second file of the same name gets a folder of its own.
     const path = taken.has(name) ? join(folder, upload, name) : join(folder, name);
     if (taken.has(name)) await mkdir(join(folder, upload), { recursive: true });
     taken.add(name);

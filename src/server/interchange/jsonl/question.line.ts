@@ -88,7 +88,7 @@ export function draftOf(question: Question): QuestionDraft {
   };
 }
 
-/** Titles and tags are how subjects, topics and questions are told apart: the same letters have to be the same title. */
+/** Titles and tags identify subjects, topics and questions: the same letters have to be the same title. */
 const plainTitle = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ');
 
 function checkedParts(type: QuestionTypeName, parts: Parts): Parts {

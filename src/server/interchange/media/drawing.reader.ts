@@ -9,7 +9,7 @@ export const isDrawing = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.sub
 // What an SVG can refer to would be read from this machine. Its own parts, by `#name`, are no such thing.
 const REFERS =
   /<!(?:DOCTYPE|ENTITY)|@import|<(?:image|foreignObject|script|feImage)\b|(?:href|src)\s*=\s*(?:"(?!#)|'(?!#))|url\(\s*(?:"(?!#)|'(?!#)|(?![\s"'#]))/i;
-/** Many programs begin a drawing with it; it declares nothing of its own. */
+/** Many programs start a drawing with it; it declares nothing. */
 const PLAIN_DOCTYPE = /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"<>[\]]{0,200}"\s+"[^"<>[\]]{0,200}")?\s*>/;
 const DRAWN_DENSITY = 144;
 

@@ -207,7 +207,7 @@ function cloze(question: QuestionOf<'cloze'>, texts: Texts): Body {
     const gap = question.gaps.find((entry) => entry.id === id);
     const right = question.answer[id] ?? [];
     const safe = (text: string): string => text.replace(/[~#}\\/]|^=/g, '\\$&');
-    // What would be taken for a weight is kept a part of the choice by a weight before it.
+    // A weight before the choice keeps its text from being read as a weight.
     const wrong = (text: string): string => `${/^%-?\d/.test(text) ? '%0%' : ''}${safe(text)}`;
     if (gap?.choices == null)
       return `{1:SHORTANSWER${question.caseSensitive === true ? '_C' : ''}:${right.map((text) => `=${safe(text)}`).join('~')}}`;

@@ -154,7 +154,7 @@ export const partiallyCorrect = ({
     .map(({ key, worth }) => ({ key, percent: Number(((worth / most) * 100).toFixed(2)) }));
 };
 
-/** Texts that are taken for a typed answer: the right one and whatever earns as much. */
+/** Texts that are accepted as a typed answer: the correct one and all that earn as much. */
 export function acceptedOf(declared: Declared | undefined): string[] {
   if (declared === undefined) return [];
   const most = Math.max(0, ...declared.mapped.map(({ worth }) => worth));

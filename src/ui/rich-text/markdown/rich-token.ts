@@ -1,6 +1,6 @@
 import type { MarkedToken } from 'marked';
 
-/** A formula, in TeX; `display`: on a line of its own. */
+/** A formula, in TeX; `display`: on a separate line. */
 export type FormulaToken = {
   readonly type: 'formula';
   readonly raw: string;

@@ -6,7 +6,7 @@ import { FIRST_PAGE, resourceQuerySchema } from '#domain/platform/resources/reso
 import { slugOf } from '#domain/platform/resources/slug.rule.ts';
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
-/** Of each form, what somebody has filled in. */
+/** Valid values for each form. */
 const FILLED: Readonly<Record<ResourceName, ResourceValues>> = {
   subject: { title: 'Physics', slug: 'physics', summary: 'Matter', position: 1 },
   topic: { subject: 's', title: 'Forces', slug: '', summary: '', free: true, position: 0 },

@@ -125,7 +125,7 @@ describe('an answer key', () => {
   test('comes out by a grant of the rule, and by nothing that looks like one', () => {
     const decision = decideKey({ isAuthor: true, isMarker: false, isEarned: false, reservations: [] });
     expect(decision.revealed && sealedKey().reveal(decision.grant)).toEqual(stored);
-    // @ts-expect-error: nobody but the rule makes a grant.
+    // @ts-expect-error: only the rule creates a grant.
     const forged: KeyGrant = {};
     expect(() => sealedKey().reveal(forged)).toThrow(TypeError);
   });

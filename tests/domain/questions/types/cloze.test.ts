@@ -29,7 +29,7 @@ test('one gap is right or wrong by itself', () => {
   expect(isGapCorrect(key, 'name', 'Angstrom')).toBe(false);
   expect(isGapCorrect({ ...key, ignoreAccents: true }, 'name', 'Angstrom')).toBe(true);
   expect(isGapCorrect({ ...key, caseSensitive: true }, 'organ', 'Heart')).toBe(false);
-  // What nobody asked for, though every object has it.
+  // A name that is not a blank, although every object has it.
   for (const unknown of ['other', 'constructor']) expect(isGapCorrect(key, unknown, 'heart')).toBe(false);
 });
 

@@ -90,7 +90,7 @@ async function newPackage(given: Given): Promise<string> {
       .prepare(`insert into templates values (7, ?, 'Card', ?)`)
       .run(ord, Buffer.concat([said(1, question), said(2, answer)]));
   addNotes(collection, given);
-  // Anki orders names by a rule of its own, which no other program knows.
+  // Anki has its own order of names, which no other program uses.
   collection.exec(`pragma writable_schema = on;
     update sqlite_master set sql = replace(sql, 'COLLATE nocase', 'COLLATE unicase')`);
   collection.close();

@@ -8,7 +8,7 @@ import { importDeck } from '#server/interchange/bank/deck.import.ts';
 import { readCsv } from '#server/interchange/tables/csv.reader.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
-/** Real glossaries, where they lie beside the checkout. */
+/** Real glossaries, if they are next to the checkout. */
 const REAL = resolve(import.meta.dirname, '../../../../../shared/data/notes/decks');
 
 let database: TestDatabase;

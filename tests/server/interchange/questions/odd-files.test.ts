@@ -7,7 +7,7 @@ import { type ForeignFormat, foundIn } from '#server/interchange/questions/forei
 import type { Found } from '#server/interchange/questions/interchange-question.ts';
 import { dateText } from '#server/interchange/xlsx/date-cells.ts';
 
-/* Files as other programs write them, beside what the formats' own specifications show. */
+/* Files as other programs write them, beyond the examples in the formats' specifications. */
 
 let folder: string;
 beforeAll(async () => {

@@ -78,7 +78,7 @@ describe.skipIf(!isThere)('every real question that a format can hold comes back
     let whole = 0;
     for (const question of questions) {
       const written = way.write(question);
-      // What is told as lost may be lost; nothing else may.
+      // What is reported as lost may be lost; nothing else may.
       if (written === null || written.lost.length > 0) continue;
       const [back] = [...(await way.read(written.text))];
       expect(back).toMatchObject({ kind: 'question' });

@@ -58,7 +58,7 @@ async function publicKeyOf(platform: TestPlatform): Promise<JWK> {
   return keys[0];
 }
 
-/** Sends what `forge` makes for a login that has just begun, and expects that nobody gets in. */
+/** Sends what `forge` makes for a login that has just started, and expects no session. */
 async function expectRefused(forge: (nonce: string) => Promise<string>, platform = one): Promise<void> {
   const browser = new TestBrowser(app);
   const { state, nonce } = await startLaunch(app, browser, platform);

@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let schoolAdmin: TestUser;
 const school = randomUUID();
 
-/** A platform that lets tools register themselves, with whoever holds its token. */
+/** A platform that lets tools register themselves with its token. */
 let server: Server;
 let url: string;
 let token: string;
@@ -135,7 +135,7 @@ it('the platform receives the configuration with its own token, with only the sc
   answers.registered = { client_id: 'other' };
   const done = await press(await link());
   expect(told[1]?.body.scope).toBe(`${MEMBERS_SCOPE} ${COLUMN_SCOPE} ${SCORE_SCOPE}`);
-  // Without a deployment nobody could come yet, which is said.
+  // Without a deployment no launch is possible yet, and a message says so.
   expect(done.body).toContain('Add it to the registration');
 });
 

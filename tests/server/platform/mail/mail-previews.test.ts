@@ -19,7 +19,7 @@ test('every mail has words and looks, in every language, and says the same in bo
   const subjects = (language: string) =>
     previews.filter((p) => p.language === language).map(({ mail }) => mail.subject);
   const same = subjects('en').filter((subject, at) => subject === subjects('de')[at]);
-  // The office reads English, whoever writes.
+  // The office reads English, whatever the language of the sender.
   expect(same).toEqual(['Message from Ada Brook']);
 });
 

@@ -51,7 +51,7 @@ const idOf = async (email: string): Promise<string> =>
 const bringForward = (id: string) =>
   pool.query("update account_deletions set due_at = now() - interval '1 second' where user_id = $1", [id]);
 
-/** In how many rows of each table one of the words stands, wherever in the row. */
+/** The number of rows of each table that contain one of the words in any column. */
 async function rowsThatSay(words: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

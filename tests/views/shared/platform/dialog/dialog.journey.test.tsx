@@ -35,7 +35,7 @@ function show() {
   };
 }
 
-/** A dialog as somebody meets it: asked, answered in each of its ways, wrong, loading, replaced. */
+/** A dialog as a user meets it: opened, answered in each of its ways, invalid, loading, replaced. */
 const model = createMachine({
   initial: 'seeThePage',
   states: {
