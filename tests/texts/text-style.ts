@@ -1,6 +1,19 @@
 /** Names and terms that keep their capital letters inside a sentence. Acronyms need no entry. */
 const CAPITALISED = new Set<string>([
-  ...['Aiken', 'Anki', 'Brightspace', 'Canvas', 'Excel', 'Lectern', 'Libre', 'Macs', 'Markdown', 'Moodle', 'Ogg', 'Open'],
+  ...[
+    'Aiken',
+    'Anki',
+    'Brightspace',
+    'Canvas',
+    'Excel',
+    'Lectern',
+    'Libre',
+    'Macs',
+    'Markdown',
+    'Moodle',
+    'Ogg',
+    'Open',
+  ],
   ...['Power', 'Pro', 'Quizlet', 'Standard', 'Web', 'WebM', 'Word'],
   ...['Ctrl', 'Enter', 'Escape', 'Shift', 'Space', 'European'],
 ]);

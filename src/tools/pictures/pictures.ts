@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isPseudoLocale } from '#texts/pseudo/pseudo-text.ts';
-import { launchChromium } from './browser/chromium.ts';
-import { startDemoServer } from './browser/demo-server.ts';
-import { type ImageView, photograph, ROLES, writeIndex } from './pictures/camera.ts';
-import { requestedLanguages } from './pictures/languages.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { startDemoServer } from '../browser/demo-server.ts';
+import { type ImageView, photograph, ROLES, writeIndex } from './camera.ts';
+import { requestedLanguages } from './languages.ts';
 
 /**
  * `npm run pictures`: takes screenshots of every screen, as each role sees it, at every size, light and dark, into
@@ -13,7 +13,7 @@ import { requestedLanguages } from './pictures/languages.ts';
  * longer, `ar-XB` runs right to left.
  */
 
-const FOLDER = resolve(import.meta.dirname, '../../pictures');
+const FOLDER = resolve(import.meta.dirname, '../../../pictures');
 /** Number of parallel browsers. */
 const AT_ONCE = 2;
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { loadavg } from 'node:os';
 import { ROUTES } from '#routes/table.ts';
-import { launchChromium } from './browser/chromium.ts';
-import { startDemoServer } from './browser/demo-server.ts';
-import { type Figures, type Method, measure, median } from './lighthouse/measure.ts';
-import { barePage } from './lighthouse/minimal-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { startDemoServer } from '../browser/demo-server.ts';
+import { type Figures, type Method, measure, median } from './measure.ts';
+import { barePage } from './minimal-page.ts';
 
 /**
  * `npm run lighthouse`: runs Lighthouse on every public page on a simulated phone, with limits, and on a bare page with the
