@@ -24,7 +24,7 @@ const VIEWS = [
 /** Points that may differ, of all: a caret's edge, no more. */
 const TOLERATED = 0.0002;
 
-const keeping = process.env.IMAGES === 'keep';
+const keeping = process.env.PICTURES === 'keep';
 
 /** The browser, and the face it takes where a page's own is not there. */
 function machine(): { readonly chromium: string; readonly sans: string } {
