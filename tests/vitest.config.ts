@@ -59,6 +59,9 @@ export default defineConfig({
           globalSetup: ['tests/support/servers/test-cluster.setup.ts'],
           testTimeout: SERVER_TEST_MS,
           hookTimeout: SERVER_TEST_MS,
+          // More than cores: a good part of these tests is waiting for PostgreSQL and the disk.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -75,6 +78,8 @@ export default defineConfig({
           ],
           testTimeout: SECURITY_CHECK_MS,
           hookTimeout: SERVER_TEST_MS * 2,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -93,7 +98,7 @@ export default defineConfig({
           hookTimeout: JOURNEY_MS,
           // After all the rest, three at a time: most of a journey is waiting, but browsers that share cores hold each other up.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
