@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/access/auth.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/access/auth.generated.ts';
+import type { texts as english } from '../../../compiled/en/access/auth.generated.ts';
 
 export const texts: typeof english = {
   email: "E-Mail",

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/access/invitation.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/access/invitation.generated.ts';
+import type { texts as english } from '../../../compiled/en/access/invitation.generated.ts';
 
 export const texts: typeof english = {
   title: "Passwort festlegen",

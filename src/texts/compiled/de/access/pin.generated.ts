@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/access/pin.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/access/pin.generated.ts';
+import type { texts as english } from '../../../compiled/en/access/pin.generated.ts';
 import { need, slot } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

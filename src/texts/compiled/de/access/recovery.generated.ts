@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/access/recovery.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/access/recovery.generated.ts';
+import type { texts as english } from '../../../compiled/en/access/recovery.generated.ts';
 import { need, slot } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/access/session.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/access/session.generated.ts';
+import type { texts as english } from '../../../compiled/en/access/session.generated.ts';
 
 export const texts: typeof english = {
   end: {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/access/sign-out.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/access/sign-out.generated.ts';
+import type { texts as english } from '../../../compiled/en/access/sign-out.generated.ts';
 
 export const texts: typeof english = {
   ask: "Abmelden?",

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/assessments/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/assessments/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/assessments/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 

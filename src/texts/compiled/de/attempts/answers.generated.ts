@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/attempts/answers.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/attempts/answers.generated.ts';
+import type { texts as english } from '../../../compiled/en/attempts/answers.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

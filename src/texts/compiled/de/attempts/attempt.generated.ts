@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/attempts/attempt.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/attempts/attempt.generated.ts';
+import type { texts as english } from '../../../compiled/en/attempts/attempt.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/attempts/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/attempts/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/attempts/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
 

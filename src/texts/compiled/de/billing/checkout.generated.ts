@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/billing/checkout.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/billing/checkout.generated.ts';
+import type { texts as english } from '../../../compiled/en/billing/checkout.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { dateText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

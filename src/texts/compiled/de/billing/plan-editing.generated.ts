@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/billing/plan-editing.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/billing/plan-editing.generated.ts';
+import type { texts as english } from '../../../compiled/en/billing/plan-editing.generated.ts';
 
 export const texts: typeof english = {
   titles: {

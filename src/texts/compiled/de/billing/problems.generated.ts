@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/billing/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/billing/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/billing/problems.generated.ts';
 
 export const texts: typeof english = {
   COUPON_REFUSED: "Dieser Gutscheincode ist nicht mehr gültig.",

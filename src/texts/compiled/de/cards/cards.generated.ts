@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/cards/cards.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/cards/cards.generated.ts';
+import type { texts as english } from '../../../compiled/en/cards/cards.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { intervalText } from '../../../wording/interval.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/cards/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/cards/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/cards/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/classrooms/class-teaching.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/classrooms/class-teaching.generated.ts';
+import type { texts as english } from '../../../compiled/en/classrooms/class-teaching.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/classrooms/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/classrooms/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/classrooms/problems.generated.ts';
 import { need } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/classrooms/teaching.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/classrooms/teaching.generated.ts';
+import type { texts as english } from '../../../compiled/en/classrooms/teaching.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { dayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/content/authoring.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/content/authoring.generated.ts';
+import type { texts as english } from '../../../compiled/en/content/authoring.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

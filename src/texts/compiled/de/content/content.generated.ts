@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/content/content.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/content/content.generated.ts';
+import type { texts as english } from '../../../compiled/en/content/content.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { clockText } from '../../../wording/clock.wording.ts';
 import { dateTimeText } from '../../../wording/date.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/content/editor.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/content/editor.generated.ts';
+import type { texts as english } from '../../../compiled/en/content/editor.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/content/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/content/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/content/problems.generated.ts';
 
 export const texts: typeof english = {
   questionInaccessible: "Diese Frage ist noch nicht barrierefrei. Behebe die Probleme und veröffentliche sie dann.",

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/content/rich-text.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/content/rich-text.generated.ts';
+import type { texts as english } from '../../../compiled/en/content/rich-text.generated.ts';
 import { need } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/content/topic.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/content/topic.generated.ts';
+import type { texts as english } from '../../../compiled/en/content/topic.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

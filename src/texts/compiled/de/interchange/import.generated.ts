@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/interchange/import.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/interchange/import.generated.ts';
+import type { texts as english } from '../../../compiled/en/interchange/import.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { sentenceText } from '../../../wording/excerpt.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/lti/launch.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/lti/launch.generated.ts';
+import type { texts as english } from '../../../compiled/en/lti/launch.generated.ts';
 import { isNone, userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

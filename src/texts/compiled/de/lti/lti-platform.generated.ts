@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/lti/lti-platform.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/lti/lti-platform.generated.ts';
+import type { texts as english } from '../../../compiled/en/lti/lti-platform.generated.ts';
 import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

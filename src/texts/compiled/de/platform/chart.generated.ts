@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/chart.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/chart.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/chart.generated.ts';
 import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/connection.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/connection.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/connection.generated.ts';
 
 export const texts: typeof english = {
   lost: "Du bist offline. Deine Arbeit wird auf diesem Gerät gespeichert.",

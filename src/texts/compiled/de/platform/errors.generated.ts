@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/errors.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/errors.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/errors.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/home.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/home.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/home.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

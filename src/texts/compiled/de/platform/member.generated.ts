@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/member.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/member.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/member.generated.ts';
 
 export const texts: typeof english = {
   appearance: {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/navigation.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/navigation.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/navigation.generated.ts';
 
 export const texts: typeof english = {
   groups: {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/search.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/search.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/search.generated.ts';
 import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

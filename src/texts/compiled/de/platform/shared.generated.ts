@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/shared.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/shared.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/shared.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

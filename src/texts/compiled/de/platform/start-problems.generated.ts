@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/start-problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/start-problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/start-problems.generated.ts';
 
 export const texts: typeof english = {
   UNAUTHENTICATED: "Deine Sitzung ist beendet. Melde dich bitte wieder an.",

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/titles.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/titles.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/titles.generated.ts';
 
 export const texts: typeof english = {
   front: "Lernen. Üben. Bestehen.",

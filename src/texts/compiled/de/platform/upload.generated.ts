@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/upload.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/platform/upload.generated.ts';
+import type { texts as english } from '../../../compiled/en/platform/upload.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 

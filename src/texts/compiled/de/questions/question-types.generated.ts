@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/questions/question-types.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/questions/question-types.generated.ts';
+import type { texts as english } from '../../../compiled/en/questions/question-types.generated.ts';
 
 export const texts: typeof english = {
   type: {

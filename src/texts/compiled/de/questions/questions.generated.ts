@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/questions/questions.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/questions/questions.generated.ts';
+import type { texts as english } from '../../../compiled/en/questions/questions.generated.ts';
 import { isNone, need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 import { signedShareText } from '../../../wording/share.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/study/analysis.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/study/analysis.generated.ts';
+import type { texts as english } from '../../../compiled/en/study/analysis.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { clockText } from '../../../wording/clock.wording.ts';
 import { dateText, shortDayText } from '../../../wording/date.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/study/media.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/study/media.generated.ts';
+import type { texts as english } from '../../../compiled/en/study/media.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { clockText } from '../../../wording/clock.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/study/note.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/study/note.generated.ts';
+import type { texts as english } from '../../../compiled/en/study/note.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/study/study.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/study/study.generated.ts';
+import type { texts as english } from '../../../compiled/en/study/study.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { dateText, shortDayText } from '../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';

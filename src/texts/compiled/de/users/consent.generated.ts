@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/consent.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/consent.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/consent.generated.ts';
 
 export const texts: typeof english = {
   label: "Cookie-Einstellungen",

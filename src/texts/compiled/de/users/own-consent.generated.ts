@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/own-consent.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/own-consent.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/own-consent.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/policies.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/policies.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/policies.generated.ts';
 import { need } from '../../../message-parts.ts';
 import { dateText } from '../../../wording/date.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/privacy.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/privacy.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/privacy.generated.ts';
 import { userText } from '../../../message-parts.ts';
 
 export const texts: typeof english = {

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/problems.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/problems.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/problems.generated.ts';
 
 export const texts: typeof english = {
   levelMissing: "Wähle deine Stufe",

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/profile.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/profile.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/profile.generated.ts';
 
 export const texts: typeof english = {
   title: "Profil vervollständigen",

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/users/users.json by `npm run generate`: change that file.
-import type { texts as english } from '../../en/users/users.generated.ts';
+import type { texts as english } from '../../../compiled/en/users/users.generated.ts';
 import { need, userText } from '../../../message-parts.ts';
 import { isForm, numberText } from '../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/admin/app-settings.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/admin/app-settings.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/admin/app-settings.generated.ts';
 import { need } from '../../../../message-parts.ts';
 import { numberText } from '../../../../wording/number.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/admin/audit.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/admin/audit.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/admin/audit.generated.ts';
 import { userText } from '../../../../message-parts.ts';
 
 export const texts: typeof english = {

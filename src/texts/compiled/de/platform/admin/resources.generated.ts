@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/admin/resources.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/admin/resources.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/admin/resources.generated.ts';
 import { isNone, need, userText } from '../../../../message-parts.ts';
 import { dateTimeText } from '../../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../../wording/number.wording.ts';

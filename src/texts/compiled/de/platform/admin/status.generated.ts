@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/admin/status.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/admin/status.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/admin/status.generated.ts';
 import { need, userText } from '../../../../message-parts.ts';
 import { numberText } from '../../../../wording/number.wording.ts';
 import { sizeText } from '../../../../wording/size.wording.ts';

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/site/audience.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/site/audience.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/site/audience.generated.ts';
 import { need } from '../../../../message-parts.ts';
 import { isForm, numberText } from '../../../../wording/number.wording.ts';
 

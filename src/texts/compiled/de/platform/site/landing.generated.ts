@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/site/landing.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/site/landing.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/site/landing.generated.ts';
 import { need, userText } from '../../../../message-parts.ts';
 import { dateText } from '../../../../wording/date.wording.ts';
 

@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/site/news.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/site/news.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/site/news.generated.ts';
 import { need } from '../../../../message-parts.ts';
 import { dateText } from '../../../../wording/date.wording.ts';
 

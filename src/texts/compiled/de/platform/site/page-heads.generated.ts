@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/site/page-heads.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/site/page-heads.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/site/page-heads.generated.ts';
 
 export const texts: typeof english = {
   front: "Lernhefte, Audio, Quizze, Lernkarten und Prüfungsbögen mit Zeitlimit, nach Fach und Thema. Probier eine Frage ohne Konto.",

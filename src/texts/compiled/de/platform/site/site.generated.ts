@@ -1,5 +1,5 @@
 // Compiled from src/texts/de/platform/site/site.json by `npm run generate`: change that file.
-import type { texts as english } from '../../../en/platform/site/site.generated.ts';
+import type { texts as english } from '../../../../compiled/en/platform/site/site.generated.ts';
 import { need, userText } from '../../../../message-parts.ts';
 import { dateText } from '../../../../wording/date.wording.ts';
 import { isForm, numberText } from '../../../../wording/number.wording.ts';
