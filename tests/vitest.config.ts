@@ -91,6 +91,7 @@ export default defineConfig({
             'tests/support/browser/chromium.setup.ts',
             'tests/support/browser/client-build.setup.ts',
             'tests/support/servers/test-cluster.setup.ts',
+            'tests/support/servers/demo-data.setup.ts',
           ],
           testTimeout: JOURNEY_MS,
           // Real browsers on a busy machine: what fails three times in a row has failed.

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browser/chromium.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
 import { runTool } from '../../support/servers/run-tool.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 /** Real questions, where they lie beside the checkout. */
@@ -16,7 +17,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer();
+  server = await startDemoServer();
 });
 afterAll(async () => {
   await browser.close();

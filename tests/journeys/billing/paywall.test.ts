@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 let browser: Browser;
@@ -9,7 +10,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer();
+  server = await startDemoServer();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 
 let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer();
+  server = await startDemoServer();
 });
 afterAll(async () => {
   await browser.close();

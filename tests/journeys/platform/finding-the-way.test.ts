@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY } from '#client/users/consent/stored-consent.ts';
 import { CONSENT_VERSION, type StoredConsent, writeConsent } from '#domain/users/consent/consent.schema.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 
 const PASSWORD = 'study-with-lectern';
 
@@ -13,7 +14,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer();
+  server = await startDemoServer();
 });
 afterAll(async () => {
   await browser?.close();

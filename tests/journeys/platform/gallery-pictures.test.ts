@@ -7,7 +7,8 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeMounts } from '../../../src/tools/bench/screens/table-mount.ts';
 import { findChromium, launchChromium } from '../../../src/tools/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 
 /**
  * Gallery pages against kept pictures, point by point. Another Chromium or other system fonts draw other edges, so that
@@ -55,7 +56,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer({ env: { INSPECT: '1' } });
+  server = await startDemoServer({ INSPECT: '1' });
 });
 afterAll(async () => {
   await browser.close();
@@ -103,7 +104,7 @@ test('a table of 10 000 rows is there in at most 1.6 times the time of one of 50
 });
 
 test('without the feature the gallery is an address that leads nowhere', async () => {
-  const plain = await startServer();
+  const plain = await startDemoServer();
   try {
     expect((await fetch(`${plain.url}/_gallery`)).status).toBe(404);
     const page = await browser.newPage();

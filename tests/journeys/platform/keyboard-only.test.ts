@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 
 /** The way to anything is shorter than so many stops. */
 const STOPS_MOST = 80;
@@ -12,7 +13,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer();
+  server = await startDemoServer();
 });
 afterAll(async () => {
   await browser?.close();

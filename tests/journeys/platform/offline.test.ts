@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
 import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
 
 const TOPIC = '/subject/mathematics/topic/quadratic-equations';
@@ -12,10 +10,7 @@ const TOPIC = '/subject/mathematics/topic/quadratic-equations';
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['src/tools/build.ts'], {
-    cwd: resolve(import.meta.dirname, '../../..'),
-  });
-  server = await startServer();
+  server = await startDemoServer();
   browser = await launchChromium();
 });
 afterAll(async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { type RunningServer, startServer } from '../../support/servers/running-server.ts';
+import { startDemoServer } from '../../support/servers/demo-server.ts';
+import type { RunningServer } from '../../support/servers/running-server.ts';
 import { completeProfile } from '../../support/users/complete-profile.ts';
 
 let browser: Browser;
@@ -13,7 +14,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startServer();
+  server = await startDemoServer();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { storedThing } from '#domain/users/consent/stored-things.ts';
 import { type EmbeddedCluster, joinEmbeddedCluster } from '#server/platform/db/cluster/embedded-cluster.ts';
-import { type RunningServer, startServer } from '../servers/running-server.ts';
+import { startDemoServer } from '../servers/demo-server.ts';
+import type { RunningServer } from '../servers/running-server.ts';
 import { startSmtpServer } from '../servers/smtp-server.ts';
 import { launchChromium } from './chromium.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 export const PASSWORD = 'seven quiet herons';
 
 export type Person = { readonly email: string; readonly password: string };
@@ -30,15 +27,14 @@ export type JourneyWorld = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds the application where needed, and starts everything. */
+/** Starts everything: a server with the demo content, its mail and a browser. */
 export async function startJourneyWorld(env: Readonly<Record<string, string>> = {}): Promise<JourneyWorld> {
-  await promisify(execFile)(process.execPath, ['src/tools/build.ts'], { cwd: ROOT });
   const mail = await startSmtpServer();
   let server: RunningServer | undefined;
   let cluster: EmbeddedCluster | undefined;
   let browser: Browser | undefined;
   try {
-    server = await startServer({ env: { SMTP_URL: mail.url, ...env } });
+    server = await startDemoServer({ SMTP_URL: mail.url, ...env });
     cluster = await joinEmbeddedCluster(server.dataDir);
     browser = await launchChromium();
   } catch (error) {

@@ -4,7 +4,8 @@ import { mayEnterArea } from '#domain/access/area.rule.ts';
 import type { Role } from '#domain/access/role.ts';
 import { ROUTES } from '#routes/table.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
-import { type RunningServer, startServer } from '../servers/running-server.ts';
+import { startDemoServer } from '../servers/demo-server.ts';
+import type { RunningServer } from '../servers/running-server.ts';
 import { auditPage, settle, walkRows } from './axe-walk.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -27,7 +28,7 @@ let server: RunningServer;
 export function openAudit(): void {
   beforeAll(async () => {
     browser = await launchChromium();
-    server = await startServer();
+    server = await startDemoServer();
   });
   afterAll(async () => {
     await browser?.close();

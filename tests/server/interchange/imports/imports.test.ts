@@ -439,7 +439,7 @@ describe('an import that ends early', () => {
     );
     for (;;) {
       const { rowCount } = await database.pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern import' and state is not null and query like '%changes%'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lectern import' and datname = current_database() and state is not null and query like '%changes%'`,
       );
       if (rowCount !== 0) break;
       await sleep(5);
