@@ -1,62 +1,44 @@
-import { attemptInvariants } from './attempt/attempt.invariants.ts';
-import { attemptModel } from './attempt/attempt.model.ts';
-import { authInvariants } from './auth/auth.invariants.ts';
-import { authModel } from './auth/auth.model.ts';
-import { cardReviewInvariants } from './card-review/card-review.invariants.ts';
-import { cardReviewModel } from './card-review/card-review.model.ts';
-import { checkoutInvariants } from './checkout/checkout.invariants.ts';
-import { checkoutModel } from './checkout/checkout.model.ts';
-import { connectionInvariants } from './connection/connection.invariants.ts';
-import { connectionModel } from './connection/connection.model.ts';
-import { consentInvariants } from './consent/consent.invariants.ts';
-import { consentModel } from './consent/consent.model.ts';
-import { dialogInvariants } from './dialog/dialog.invariants.ts';
-import { dialogModel } from './dialog/dialog.model.ts';
-import { guardInvariants } from './guard/guard.invariants.ts';
-import { guardModel } from './guard/guard.model.ts';
+import { attemptProof } from './attempt/attempt.proof.ts';
+import { authProof } from './auth/auth.proof.ts';
+import { cardReviewProof } from './card-review/card-review.proof.ts';
+import { checkoutProof } from './checkout/checkout.proof.ts';
+import { connectionProof } from './connection/connection.proof.ts';
+import { consentProof } from './consent/consent.proof.ts';
+import { dialogProof } from './dialog/dialog.proof.ts';
+import { guardProof } from './guard/guard.proof.ts';
 import type { MACHINES } from './index.ts';
 import type { Proof } from './machine.proof.ts';
-import { mailedCodeInvariants } from './mailed-code/mailed-code.invariants.ts';
-import { mailedCodeModel } from './mailed-code/mailed-code.model.ts';
-import { markingInvariants } from './marking/marking.invariants.ts';
-import { markingModel } from './marking/marking.model.ts';
-import { outboxInvariants } from './outbox/outbox.invariants.ts';
-import { outboxModel } from './outbox/outbox.model.ts';
-import { passwordResetInvariants } from './password-reset/password-reset.invariants.ts';
-import { passwordResetModel } from './password-reset/password-reset.model.ts';
-import { pinInvariants } from './pin/pin.invariants.ts';
-import { pinModel } from './pin/pin.model.ts';
-import { playerInvariants } from './player/player.invariants.ts';
-import { playerModel } from './player/player.model.ts';
-import { preloadInvariants } from './preload/preload.invariants.ts';
-import { preloadModel } from './preload/preload.model.ts';
-import { reloadGuardInvariants } from './reload-guard/reload-guard.invariants.ts';
-import { reloadGuardModel } from './reload-guard/reload-guard.model.ts';
-import { toastInvariants } from './toast/toast.invariants.ts';
-import { toastModel } from './toast/toast.model.ts';
-import { updateInvariants } from './update/update.invariants.ts';
-import { updateModel } from './update/update.model.ts';
+import { mailedCodeProof } from './mailed-code/mailed-code.proof.ts';
+import { markingProof } from './marking/marking.proof.ts';
+import { outboxProof } from './outbox/outbox.proof.ts';
+import { passwordResetProof } from './password-reset/password-reset.proof.ts';
+import { pinProof } from './pin/pin.proof.ts';
+import { playerProof } from './player/player.proof.ts';
+import { preloadProof } from './preload/preload.proof.ts';
+import { reloadGuardProof } from './reload-guard/reload-guard.proof.ts';
+import { toastProof } from './toast/toast.proof.ts';
+import { updateProof } from './update/update.proof.ts';
 
 export type MachineName = keyof typeof MACHINES;
 
 /** The model and invariants that test each machine. A registered machine without an entry does not compile. */
 export const PROOFS: { readonly [Name in MachineName]: Proof<(typeof MACHINES)[Name]> } = {
-  attempt: { model: attemptModel, invariants: attemptInvariants },
-  auth: { model: authModel, invariants: authInvariants },
-  cardReview: { model: cardReviewModel, invariants: cardReviewInvariants },
-  connection: { model: connectionModel, invariants: connectionInvariants },
-  checkout: { model: checkoutModel, invariants: checkoutInvariants },
-  consent: { model: consentModel, invariants: consentInvariants },
-  dialog: { model: dialogModel, invariants: dialogInvariants },
-  guard: { model: guardModel, invariants: guardInvariants },
-  mailedCode: { model: mailedCodeModel, invariants: mailedCodeInvariants },
-  marking: { model: markingModel, invariants: markingInvariants },
-  outbox: { model: outboxModel, invariants: outboxInvariants },
-  passwordReset: { model: passwordResetModel, invariants: passwordResetInvariants },
-  pin: { model: pinModel, invariants: pinInvariants },
-  player: { model: playerModel, invariants: playerInvariants },
-  preload: { model: preloadModel, invariants: preloadInvariants },
-  reloadGuard: { model: reloadGuardModel, invariants: reloadGuardInvariants },
-  toast: { model: toastModel, invariants: toastInvariants },
-  update: { model: updateModel, invariants: updateInvariants },
+  attempt: attemptProof,
+  auth: authProof,
+  cardReview: cardReviewProof,
+  connection: connectionProof,
+  checkout: checkoutProof,
+  consent: consentProof,
+  dialog: dialogProof,
+  guard: guardProof,
+  mailedCode: mailedCodeProof,
+  marking: markingProof,
+  outbox: outboxProof,
+  passwordReset: passwordResetProof,
+  pin: pinProof,
+  player: playerProof,
+  preload: preloadProof,
+  reloadGuard: reloadGuardProof,
+  toast: toastProof,
+  update: updateProof,
 };

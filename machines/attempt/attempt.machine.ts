@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AttemptStatus, AttemptWriter } from '#domain/attempts/attempt-status.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 /** The result of opening an attempt: its status, and who writes it. */
 export type OpenedAttempt = { readonly status: AttemptStatus; readonly writer: AttemptWriter };
@@ -15,23 +16,18 @@ type AttemptContext = {
 };
 
 export type AttemptEvent =
-  | { readonly type: 'standing.heard'; readonly status: AttemptStatus }
+  | { readonly type: 'status.received'; readonly status: AttemptStatus }
   | { readonly type: 'unsaved.counted'; readonly count: number }
   | { readonly type: 'tab.lost' }
-  | { readonly type: 'tab.freed' }
+  | { readonly type: 'tab.released' }
   | { readonly type: 'takeOver.requested' }
   | { readonly type: 'pause.requested' }
   | { readonly type: 'resume.requested' }
-  | { readonly type: 'handIn.requested' }
-  | { readonly type: 'handIn.cancelled' }
+  | { readonly type: 'submit.requested' }
+  | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The attempt machine runs without its effect "${name}".`);
-};
-const delayOf = (name: string) => (): number => {
-  throw new Error(`The attempt machine runs without its delay "${name}".`);
-};
+const unprovided = unprovidedIn('attempt');
 const isPaused = ({ pausedAt }: AttemptStatus): boolean => pausedAt !== null;
 
 /**
@@ -42,12 +38,12 @@ export const attemptMachine = setup({
   types: { context: {} as AttemptContext, events: {} as AttemptEvent },
   delays: {
     /** Time until the deadline, by the database's clock. */
-    untilDeadline: (_: { context: AttemptContext }) => delayOf('untilDeadline')(),
+    untilDeadline: (_: { context: AttemptContext }) => unprovided('untilDeadline')(),
     /** Time until the allowed pause is used up. */
-    untilPauseEnds: (_: { context: AttemptContext }) => delayOf('untilPauseEnds')(),
+    untilPauseEnds: (_: { context: AttemptContext }) => unprovided('untilPauseEnds')(),
     /** How long to wait for answers in flight once the time is up. */
-    grace: delayOf('grace'),
-    nextTry: delayOf('nextTry'),
+    gracePeriod: unprovided('gracePeriod'),
+    retryDelay: unprovided('retryDelay'),
   },
   actors: {
     /** Reads the attempt and its answers saved on this device, and becomes the writer if there is none. */
@@ -56,28 +52,28 @@ export const attemptMachine = setup({
     takeOver: fromPromise<void, { from: AttemptWriter }>(unprovided('takeOver')),
     pause: fromPromise<AttemptStatus>(unprovided('pause')),
     resume: fromPromise<AttemptStatus>(unprovided('resume')),
-    handIn: fromPromise<void>(unprovided('handIn')),
+    submit: fromPromise<void>(unprovided('submit')),
   },
   actions: {
     /** Allows answers to be sent from now on. */
-    beginWriting: unprovided('beginWriting'),
+    startWriting: unprovided('startWriting'),
     /** Stops sending: answers are only saved on this device, and the tab releases its lock. */
-    endWriting: unprovided('endWriting'),
+    stopWriting: unprovided('stopWriting'),
     /** Sends pending answers at once. */
     flush: unprovided('flush'),
     /** Notifies other tabs of the submission, and removes the attempt's data from this device. */
-    tellHandedIn: unprovided('tellHandedIn'),
-    take: assign((_, { status }: { status: AttemptStatus }) => ({ status })),
-    nameWriter: assign((_, { writer }: { writer: AttemptWriter }) => ({ writer })),
-    count: assign((_, { count }: { count: number }) => ({ unsaved: count })),
-    noteProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    notifySubmitted: unprovided('notifySubmitted'),
+    assignStatus: assign((_, { status }: { status: AttemptStatus }) => ({ status })),
+    assignWriter: assign((_, { writer }: { writer: AttemptWriter }) => ({ writer })),
+    assignUnsaved: assign((_, { count }: { count: number }) => ({ unsaved: count })),
+    assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
+    clearProblem: assign({ problem: null }),
   },
   guards: {
     /** The attempt is submitted. */
     isClosed: (_, { status }: { status: AttemptStatus }) => status.handedInBy !== null,
     /** Another device writes the attempt. */
-    isElsewhere: (_, { status }: { status: AttemptStatus }) => status.holder === 'elsewhere',
+    isOpenElsewhere: (_, { status }: { status: AttemptStatus }) => status.holder === 'elsewhere',
     /** This page writes the attempt. */
     isWriter: (_, { writer }: { writer: AttemptWriter }) => writer === 'here',
     /** The attempt was paused when it was opened. */
@@ -85,66 +81,66 @@ export const attemptMachine = setup({
     /** The attempt has a time limit. */
     hasDeadline: ({ context }) => (context.status?.deadlineAt ?? null) !== null,
     /** The deadline has changed: later by extra time, or earlier after an access arrangement was removed. */
-    hasOtherTime: ({ context }, { status }: { status: AttemptStatus }) =>
+    hasDeadlineChanged: ({ context }, { status }: { status: AttemptStatus }) =>
       status.deadlineAt !== (context.status?.deadlineAt ?? null),
     /** The server has every answer. */
-    isSettled: ({ context }) => context.unsaved === 0,
+    isAllSaved: ({ context }) => context.unsaved === 0,
   },
 }).createMachine({
   id: 'attempt',
   description: 'One attempt on one page: who writes it, how much time is left, and how it is submitted.',
   context: { status: null, writer: 'here', unsaved: 0, problem: null },
-  on: { 'unsaved.counted': { actions: { type: 'count', params: ({ event }) => event } } },
-  initial: 'opening',
+  on: { 'unsaved.counted': { actions: { type: 'assignUnsaved', params: ({ event }) => event } } },
+  initial: 'openingAttempt',
   states: {
-    opening: {
+    openingAttempt: {
       description: 'Reading the attempt and its answers saved on this device.',
       invoke: {
         src: 'open',
         onDone: [
           {
             guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'handedIn',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            target: 'submitted',
+            actions: { type: 'assignStatus', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isWriter', params: ({ event }) => event.output },
             target: 'writing',
             actions: [
-              { type: 'take', params: ({ event }) => event.output },
-              { type: 'nameWriter', params: ({ event }) => event.output },
+              { type: 'assignStatus', params: ({ event }) => event.output },
+              { type: 'assignWriter', params: ({ event }) => event.output },
             ],
           },
           {
-            target: 'watching',
+            target: 'readOnly',
             actions: [
-              { type: 'take', params: ({ event }) => event.output },
-              { type: 'nameWriter', params: ({ event }) => event.output },
+              { type: 'assignStatus', params: ({ event }) => event.output },
+              { type: 'assignWriter', params: ({ event }) => event.output },
             ],
           },
         ],
         onError: {
-          target: 'failed',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'openFailed',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
-    failed: {
+    openFailed: {
       description: 'The attempt could not be opened. Answers on this device are still saved.',
-      on: { 'retry.requested': { target: 'opening', actions: 'forgetProblem' } },
+      on: { 'retry.requested': { target: 'openingAttempt', actions: 'clearProblem' } },
     },
-    watching: {
+    readOnly: {
       description: 'Another tab or device writes the attempt. This page shows it read-only.',
       on: {
-        'takeOver.requested': { target: 'takingOver', actions: 'forgetProblem' },
-        'tab.freed': { target: 'opening' },
-        'standing.heard': [
+        'takeOver.requested': { target: 'takingOver', actions: 'clearProblem' },
+        'tab.released': { target: 'openingAttempt' },
+        'status.received': [
           {
             guard: { type: 'isClosed', params: ({ event }) => event },
-            target: 'handedIn',
-            actions: { type: 'take', params: ({ event }) => event },
+            target: 'submitted',
+            actions: { type: 'assignStatus', params: ({ event }) => event },
           },
-          { actions: { type: 'take', params: ({ event }) => event } },
+          { actions: { type: 'assignStatus', params: ({ event }) => event } },
         ],
       },
     },
@@ -153,44 +149,44 @@ export const attemptMachine = setup({
       invoke: {
         src: 'takeOver',
         input: ({ context }) => ({ from: context.writer }),
-        onDone: { target: 'opening' },
+        onDone: { target: 'openingAttempt' },
         onError: {
-          target: 'watching',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'readOnly',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
     writing: {
       description: 'This page writes the attempt.',
-      entry: 'beginWriting',
-      exit: 'endWriting',
-      initial: 'choosing',
+      entry: 'startWriting',
+      exit: 'stopWriting',
+      initial: 'checkingPause',
       on: {
-        'tab.lost': { target: 'watching', actions: { type: 'nameWriter', params: { writer: 'tab' } } },
-        'standing.heard': [
+        'tab.lost': { target: 'readOnly', actions: { type: 'assignWriter', params: { writer: 'tab' } } },
+        'status.received': [
           {
             guard: { type: 'isClosed', params: ({ event }) => event },
-            target: 'handedIn',
-            actions: { type: 'take', params: ({ event }) => event },
+            target: 'submitted',
+            actions: { type: 'assignStatus', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event },
-            target: 'watching',
+            guard: { type: 'isOpenElsewhere', params: ({ event }) => event },
+            target: 'readOnly',
             actions: [
-              { type: 'take', params: ({ event }) => event },
-              { type: 'nameWriter', params: { writer: 'device' } },
+              { type: 'assignStatus', params: ({ event }) => event },
+              { type: 'assignWriter', params: { writer: 'device' } },
             ],
           },
           {
-            guard: { type: 'hasOtherTime', params: ({ event }) => event },
-            target: '.choosing',
-            actions: { type: 'take', params: ({ event }) => event },
+            guard: { type: 'hasDeadlineChanged', params: ({ event }) => event },
+            target: '.checkingPause',
+            actions: { type: 'assignStatus', params: ({ event }) => event },
           },
-          { actions: { type: 'take', params: ({ event }) => event } },
+          { actions: { type: 'assignStatus', params: ({ event }) => event } },
         ],
       },
       states: {
-        choosing: {
+        checkingPause: {
           description: 'Decides whether the attempt continues or is paused.',
           always: [{ guard: 'wasPaused', target: 'paused' }, { target: 'answering' }],
         },
@@ -198,8 +194,8 @@ export const attemptMachine = setup({
           description: 'The student answers questions.',
           after: { untilDeadline: { guard: 'hasDeadline', target: 'timeUp' } },
           on: {
-            'pause.requested': { target: 'pausing', actions: 'forgetProblem' },
-            'handIn.requested': { target: 'finishing', actions: 'forgetProblem' },
+            'pause.requested': { target: 'pausing', actions: 'clearProblem' },
+            'submit.requested': { target: 'savingAnswers', actions: 'clearProblem' },
           },
         },
         pausing: {
@@ -208,11 +204,11 @@ export const attemptMachine = setup({
             src: 'pause',
             onDone: {
               target: 'paused',
-              actions: { type: 'take', params: ({ event }) => ({ status: event.output }) },
+              actions: { type: 'assignStatus', params: ({ event }) => ({ status: event.output }) },
             },
             onError: {
               target: 'answering',
-              actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },
+              actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
             },
           },
         },
@@ -220,7 +216,7 @@ export const attemptMachine = setup({
           description: 'The time limit is paused, and the questions are hidden.',
           entry: 'flush',
           after: { untilPauseEnds: { target: 'resuming' } },
-          on: { 'resume.requested': { target: 'resuming', actions: 'forgetProblem' } },
+          on: { 'resume.requested': { target: 'resuming', actions: 'clearProblem' } },
         },
         resuming: {
           description: 'Asking the server to resume the time limit.',
@@ -228,29 +224,29 @@ export const attemptMachine = setup({
             src: 'resume',
             onDone: {
               target: 'answering',
-              actions: [{ type: 'take', params: ({ event }) => ({ status: event.output }) }, 'flush'],
+              actions: [{ type: 'assignStatus', params: ({ event }) => ({ status: event.output }) }, 'flush'],
             },
             onError: {
               target: 'paused',
-              actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },
+              actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
             },
           },
         },
-        finishing: {
+        savingAnswers: {
           description: 'The student submits. Waiting until every answer is saved.',
           entry: 'flush',
-          always: { guard: 'isSettled', target: 'handingIn' },
+          always: { guard: 'isAllSaved', target: 'submitting' },
           after: { untilDeadline: { guard: 'hasDeadline', target: 'timeUp' } },
-          on: { 'handIn.cancelled': { target: 'answering' } },
+          on: { 'submit.cancelled': { target: 'answering' } },
         },
-        handingIn: {
+        submitting: {
           description: 'The server closes and marks the attempt.',
           invoke: {
-            src: 'handIn',
-            onDone: { target: '#attempt.handedIn' },
+            src: 'submit',
+            onDone: { target: '#attempt.submitted' },
             onError: {
-              target: 'choosing',
-              actions: { type: 'noteProblem', params: ({ event }) => ({ problem: event.error }) },
+              target: 'checkingPause',
+              actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
             },
           },
         },
@@ -258,26 +254,26 @@ export const attemptMachine = setup({
           description:
             'Time is up: answers can no longer be changed. Those in flight are accepted for a short grace period.',
           entry: 'flush',
-          always: { guard: 'isSettled', target: 'closing' },
-          after: { grace: { target: 'closing' } },
+          always: { guard: 'isAllSaved', target: 'submittingSaved' },
+          after: { gracePeriod: { target: 'submittingSaved' } },
         },
-        closing: {
+        submittingSaved: {
           description: 'Asking the server to submit what is saved. It does so by itself if this page does not ask.',
           invoke: {
-            src: 'handIn',
-            onDone: { target: '#attempt.handedIn' },
-            onError: { target: 'waitingForEnd' },
+            src: 'submit',
+            onDone: { target: '#attempt.submitted' },
+            onError: { target: 'waitingToRetry' },
           },
         },
-        waitingForEnd: {
+        waitingToRetry: {
           description: 'The server could not be reached. Waiting to ask again.',
-          after: { nextTry: { target: 'closing' } },
+          after: { retryDelay: { target: 'submittingSaved' } },
         },
       },
     },
-    handedIn: {
+    submitted: {
       description: 'The attempt is submitted. Its result is shown next.',
-      entry: 'tellHandedIn',
+      entry: 'notifySubmitted',
       type: 'final',
     },
   },

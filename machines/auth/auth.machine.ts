@@ -4,6 +4,7 @@ import type { SignUp } from '#domain/access/new-password.schema.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
 import { type Tokens, tokensAt } from '#domain/platform/config/sign-in-answer.ts';
 import { ProductError } from '#domain/platform/errors.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type AuthInput = {
   /** JSON pointer to the token in the data of a sign-in response. */
@@ -30,9 +31,7 @@ export type AuthEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'signOut.requested' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The auth machine runs without its effect "${name}".`);
-};
+const unprovided = unprovidedIn('auth');
 
 /** Who uses this browser: sign-in, sign-up, the session and its end. */
 export const authMachine = setup({
@@ -56,17 +55,17 @@ export const authMachine = setup({
     /** Removes tokens and PIN flags, in this tab and thereby in all others. */
     clearTokens: unprovided('clearTokens'),
     /** Navigates to sign-in. */
-    leave: unprovided('leave'),
+    goToSignIn: unprovided('goToSignIn'),
     /** Logs that the sign-in response has no token. */
     logMissingToken: (_, _params: { pointer: string }) => unprovided('logMissingToken')(),
-    forgetUser: assign({ user: null }),
-    forgetTry: assign({ credentials: null, registration: null, tokens: null }),
+    clearUser: assign({ user: null }),
+    clearCredentials: assign({ credentials: null, registration: null, tokens: null }),
   },
   guards: {
     /** The session query returned a user. */
-    isSomebody: (_, { user }: { user: SessionUser | null }) => user !== null,
+    hasUser: (_, { user }: { user: SessionUser | null }) => user !== null,
     /** There is a string at the configured position in the sign-in response. */
-    holdsToken: ({ context }, { answer }: { answer: unknown }) => tokensAt(answer, context.tokenPointer) !== null,
+    hasToken: ({ context }, { answer }: { answer: unknown }) => tokensAt(answer, context.tokenPointer) !== null,
   },
 }).createMachine({
   id: 'auth',
@@ -79,16 +78,16 @@ export const authMachine = setup({
     tokens: null,
     problem: null,
   }),
-  initial: 'loading',
+  initial: 'loadingSession',
   states: {
-    loading: {
+    loadingSession: {
       description: 'The page has just been opened. Reading the session.',
       tags: 'busy',
       invoke: {
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
             target: 'authenticated',
             actions: assign({ user: ({ event }) => event.output, problem: null }),
           },
@@ -102,31 +101,31 @@ export const authMachine = setup({
     },
     authenticated: {
       description: 'A user is signed in.',
-      entry: 'forgetTry',
+      entry: 'clearCredentials',
       on: {
         'signOut.requested': { target: 'signingOut' },
-        'session.ended': { target: 'unauthenticated', actions: ['forgetUser', 'clearTokens', 'leave'] },
+        'session.ended': { target: 'unauthenticated', actions: ['clearUser', 'clearTokens', 'goToSignIn'] },
       },
-      initial: 'current',
+      initial: 'sessionLoaded',
       states: {
-        current: {
+        sessionLoaded: {
           description: 'The user data is that of the last session query.',
-          on: { 'window.shown': { target: 'rereading' }, 'session.changed': { target: 'rereading' } },
+          on: { 'window.shown': { target: 'reloadingSession' }, 'session.changed': { target: 'reloadingSession' } },
         },
-        rereading: {
+        reloadingSession: {
           description: 'The page is visible again, or something has changed. Reading the session again.',
-          on: { 'session.changed': { target: 'rereading', reenter: true } },
+          on: { 'session.changed': { target: 'reloadingSession', reenter: true } },
           invoke: {
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
-                target: 'current',
+                guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
+                target: 'sessionLoaded',
                 actions: assign({ user: ({ event }) => event.output }),
               },
-              { target: '#auth.unauthenticated', actions: ['forgetUser', 'clearTokens', 'leave'] },
+              { target: '#auth.unauthenticated', actions: ['clearUser', 'clearTokens', 'goToSignIn'] },
             ],
-            onError: { target: 'current' },
+            onError: { target: 'sessionLoaded' },
           },
         },
       },
@@ -136,13 +135,13 @@ export const authMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'signOut',
-        onDone: { target: 'unauthenticated', actions: ['forgetUser', 'clearTokens', 'leave'] },
-        onError: { target: 'unauthenticated', actions: ['forgetUser', 'clearTokens', 'leave'] },
+        onDone: { target: 'unauthenticated', actions: ['clearUser', 'clearTokens', 'goToSignIn'] },
+        onError: { target: 'unauthenticated', actions: ['clearUser', 'clearTokens', 'goToSignIn'] },
       },
     },
     unauthenticated: {
       description: 'Nobody is signed in.',
-      entry: 'forgetTry',
+      entry: 'clearCredentials',
       on: {
         'credentials.submitted': {
           target: 'signingIn',
@@ -152,14 +151,14 @@ export const authMachine = setup({
           target: 'signingUp',
           actions: assign({ registration: ({ event }) => event.registration, problem: null }),
         },
-        'session.changed': { target: 'loading' },
+        'session.changed': { target: 'loadingSession' },
       },
       initial: 'signedOut',
       states: {
         signedOut: { description: 'This browser has no session, or the last attempt to sign in failed.' },
         sessionNotLoaded: {
           description: 'The session could not be loaded. Its token may still be valid, and is retained for a retry.',
-          on: { 'retry.requested': { target: '#auth.loading' } },
+          on: { 'retry.requested': { target: '#auth.loadingSession' } },
         },
       },
     },
@@ -189,8 +188,8 @@ export const authMachine = setup({
         input: ({ context }) => required(context.credentials),
         onDone: [
           {
-            guard: { type: 'holdsToken', params: ({ event }) => ({ answer: event.output }) },
-            target: 'opening',
+            guard: { type: 'hasToken', params: ({ event }) => ({ answer: event.output }) },
+            target: 'openingSession',
             actions: [
               assign({ tokens: ({ context, event }) => tokensAt(event.output, context.tokenPointer) }),
               { type: 'storeTokens', params: ({ context }) => ({ tokens: context.tokens }) },
@@ -207,14 +206,14 @@ export const authMachine = setup({
         onError: { target: 'unauthenticated', actions: assign({ problem: ({ event }) => event.error }) },
       },
     },
-    opening: {
+    openingSession: {
       description: 'The token is stored. Reading its session.',
       tags: 'busy',
       invoke: {
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
             target: 'authenticated',
             actions: assign({ user: ({ event }) => event.output }),
           },

@@ -12,6 +12,7 @@ import {
   undoLast,
 } from '#domain/cards/scheduling/review-session.rule.ts';
 import { createScheduler } from '#domain/cards/scheduling/scheduler.rule.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 /** The server's response to an action: accepted, accepted without effect, or permanently refused. */
 export type ReviewResponse = {
@@ -46,12 +47,10 @@ export type CardReviewEvent =
   | { readonly type: 'answer.shown' }
   | { readonly type: 'card.graded'; readonly grade: Grade; readonly operationId: string; readonly at: number }
   | { readonly type: 'review.undone'; readonly operationId: string; readonly at: number }
-  | { readonly type: 'card.laidAside'; readonly at: number }
+  | { readonly type: 'card.removed'; readonly at: number }
   | { readonly type: 'network.returned' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The card review machine runs without "${name}".`);
-};
+const unprovided = unprovidedIn('card review');
 
 /** The action for an event on the first card as it is before the event; null if there is no card. */
 function toReviewEvent({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewEvent | null {
@@ -75,45 +74,49 @@ export const cardReviewMachine = setup({
   },
   actors: {
     /** Sends actions in order. Resolves with the server's response to each, after its commit. */
-    deliver: fromPromise<readonly ReviewResponse[], { acts: readonly ReviewEvent[] }>(unprovided('deliver')),
+    sendReviews: fromPromise<readonly ReviewResponse[], { reviewEvents: readonly ReviewEvent[] }>(
+      unprovided('sendReviews'),
+    ),
   },
   actions: {
     /** Persists an action on the device, so that it survives a crash of the page. */
-    keepAct: (_, _params: { act: ReviewEvent | null }) => unprovided('keepAct')(),
+    saveEvent: (_, _params: { reviewEvent: ReviewEvent | null }) => unprovided('saveEvent')(),
     /** Deletes actions from the device once the server has responded. */
-    forgetActs: (_, _params: { ids: readonly string[] }) => unprovided('forgetActs')(),
-    addAct: assign(({ context }, { act }: { act: ReviewEvent | null }) =>
-      act === null ? {} : { unsent: [...context.unsent, act] },
+    deleteEvents: (_, _params: { ids: readonly string[] }) => unprovided('deleteEvents')(),
+    addEvent: assign(({ context }, { reviewEvent }: { reviewEvent: ReviewEvent | null }) =>
+      reviewEvent === null ? {} : { unsent: [...context.unsent, reviewEvent] },
     ),
     grade: assign(({ context }, { grade, at }: { grade: Grade; at: number }) => ({
       session: gradeCurrent(context.session, grade, at, createScheduler(context.desiredRetention)),
       shownAt: at,
     })),
     undo: assign(({ context }, { at }: { at: number }) => ({ session: undoLast(context.session), shownAt: at })),
-    leaveOut: assign(({ context }, { at }: { at: number }) => ({
+    removeCard: assign(({ context }, { at }: { at: number }) => ({
       session: leaveCurrentOut(context.session, at),
       shownAt: at,
     })),
-    takeAnswers: assign(({ context }, { answers }: { answers: readonly ReviewResponse[] }) => ({
+    applyResponses: assign(({ context }, { answers }: { answers: readonly ReviewResponse[] }) => ({
       attempts: 0,
       refused: context.refused + answers.filter(({ isRefused }) => isRefused).length,
-      unsent: context.unsent.filter((act) => !answers.some(({ operationId }) => operationId === act.operationId)),
+      unsent: context.unsent.filter(
+        (reviewEvent) => !answers.some(({ operationId }) => operationId === reviewEvent.operationId),
+      ),
       session: answers.reduce(
         (session, { card, standing }) => (standing === null ? session : reconcile(session, card, standing)),
         context.session,
       ),
     })),
-    countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
   },
   guards: {
     /** There is a card to show. */
     hasCard: ({ context }) => context.session.current !== null,
     /** The action is not pending already. */
-    isNewAct: ({ context }, { operationId }: { operationId: string }) =>
-      !context.unsent.some((act) => act.operationId === operationId),
+    isNewEvent: ({ context }, { operationId }: { operationId: string }) =>
+      !context.unsent.some((reviewEvent) => reviewEvent.operationId === operationId),
     /** A review of this session can be undone, and this action is not in flight already. */
     canUndo: ({ context }, { operationId }: { operationId: string }) =>
-      context.session.past.length > 0 && !context.unsent.some((act) => act.operationId === operationId),
+      context.session.past.length > 0 && !context.unsent.some((reviewEvent) => reviewEvent.operationId === operationId),
     /** There are actions without a response from the server. */
     hasUnsent: ({ context }) => context.unsent.length > 0,
   },
@@ -136,40 +139,40 @@ export const cardReviewMachine = setup({
   states: {
     study: {
       description: 'What the screen shows.',
-      initial: 'choosing',
+      initial: 'choosingCard',
       on: {
         'review.undone': {
           guard: { type: 'canUndo', params: ({ event }) => event },
-          target: '.front',
+          target: '.showingFront',
           actions: [
-            { type: 'keepAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
-            { type: 'addAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
+            { type: 'saveEvent', params: ({ context, event }) => ({ reviewEvent: toReviewEvent(context, event) }) },
+            { type: 'addEvent', params: ({ context, event }) => ({ reviewEvent: toReviewEvent(context, event) }) },
             { type: 'undo', params: ({ event }) => event },
           ],
         },
-        'card.laidAside': {
-          target: '.choosing',
-          actions: { type: 'leaveOut', params: ({ event }) => event },
+        'card.removed': {
+          target: '.choosingCard',
+          actions: { type: 'removeCard', params: ({ event }) => event },
         },
       },
       states: {
-        choosing: {
+        choosingCard: {
           description: 'Choosing the next card.',
-          always: [{ guard: 'hasCard', target: 'front' }, { target: 'finished' }],
+          always: [{ guard: 'hasCard', target: 'showingFront' }, { target: 'finished' }],
         },
-        front: {
+        showingFront: {
           description: 'The front of a card is shown.',
-          on: { 'answer.shown': { target: 'answer' } },
+          on: { 'answer.shown': { target: 'showingAnswer' } },
         },
-        answer: {
+        showingAnswer: {
           description: 'The answer is shown. Waiting for a rating.',
           on: {
             'card.graded': {
-              guard: { type: 'isNewAct', params: ({ event }) => event },
-              target: 'choosing',
+              guard: { type: 'isNewEvent', params: ({ event }) => event },
+              target: 'choosingCard',
               actions: [
-                { type: 'keepAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
-                { type: 'addAct', params: ({ context, event }) => ({ act: toReviewEvent(context, event) }) },
+                { type: 'saveEvent', params: ({ context, event }) => ({ reviewEvent: toReviewEvent(context, event) }) },
+                { type: 'addEvent', params: ({ context, event }) => ({ reviewEvent: toReviewEvent(context, event) }) },
                 { type: 'grade', params: ({ event }) => event },
               ],
             },
@@ -180,35 +183,35 @@ export const cardReviewMachine = setup({
     },
     delivery: {
       description: 'Delivery of reviews to the server.',
-      initial: 'clear',
+      initial: 'allSent',
       states: {
-        clear: {
+        allSent: {
           description: 'The server has every review.',
-          always: { guard: 'hasUnsent', target: 'sending' },
+          always: { guard: 'hasUnsent', target: 'sendingReviews' },
         },
-        sending: {
+        sendingReviews: {
           description: 'Sending reviews.',
           invoke: {
-            src: 'deliver',
-            input: ({ context }) => ({ acts: context.unsent }),
+            src: 'sendReviews',
+            input: ({ context }) => ({ reviewEvents: context.unsent }),
             onDone: {
-              target: 'clear',
+              target: 'allSent',
               actions: [
                 {
-                  type: 'forgetActs',
+                  type: 'deleteEvents',
                   params: ({ event }) => ({ ids: event.output.map(({ operationId }) => operationId) }),
                 },
-                { type: 'takeAnswers', params: ({ event }) => ({ answers: event.output }) },
+                { type: 'applyResponses', params: ({ event }) => ({ answers: event.output }) },
               ],
             },
-            onError: { target: 'resting', actions: 'countTry' },
+            onError: { target: 'waitingToRetry', actions: 'countAttempt' },
           },
         },
-        resting: {
+        waitingToRetry: {
           description: 'The server could not be reached. Reviews are saved on the device.',
           tags: 'unsent',
-          on: { 'network.returned': { target: 'sending' } },
-          after: { retryDelay: { target: 'sending' } },
+          on: { 'network.returned': { target: 'sendingReviews' } },
+          after: { retryDelay: { target: 'sendingReviews' } },
         },
       },
     },

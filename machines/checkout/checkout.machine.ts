@@ -3,6 +3,7 @@ import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
 import type { CouponProblem } from '#domain/billing/coupon.rule.ts';
 import { ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
 import type { Quote } from '#domain/billing/quote.rule.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type QuoteAnswer = { readonly quote: Quote; readonly couponProblem: CouponProblem | null };
 export type OrderState = { readonly id: string; readonly status: OrderStatus; readonly url: string | null };
@@ -19,7 +20,7 @@ type CheckoutContext = CheckoutInput & {
   readonly answer: QuoteAnswer | null;
   readonly order: OrderState | null;
   /** Number of times the payment status was requested since the user returned. */
-  readonly asked: number;
+  readonly polls: number;
   readonly problem: unknown;
 };
 
@@ -29,9 +30,7 @@ export type CheckoutEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'window.shown' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The checkout runs without "${name}".`);
-};
+const unprovided = unprovidedIn('checkout');
 
 type Answered = { readonly order: OrderState | undefined };
 
@@ -57,24 +56,24 @@ export const checkoutMachine = setup({
     /** Navigates to the payment provider's page. */
     goToGateway: (_, _params: { order: OrderState | null }) => unprovided('goToGateway')(),
     /** Reads the session again, because access has changed. */
-    rereadSession: unprovided('rereadSession'),
-    takeCart: assign((_, { cart }: { cart: Cart }) => ({ cart, problem: null })),
-    takeQuote: assign((_, { answer }: { answer: QuoteAnswer }) => ({ answer })),
-    forgetProblem: assign({ problem: null }),
-    nameOperation: assign(({ context }, { operationId }: { operationId: string }) => ({
+    reloadSession: unprovided('reloadSession'),
+    assignCart: assign((_, { cart }: { cart: Cart }) => ({ cart, problem: null })),
+    assignQuote: assign((_, { answer }: { answer: QuoteAnswer }) => ({ answer })),
+    clearProblem: assign({ problem: null }),
+    assignOperationId: assign(({ context }, { operationId }: { operationId: string }) => ({
       operationId: context.operationId ?? operationId,
       problem: null,
     })),
-    takeOrder: assign(({ context }, { order }: { order: OrderState }) => ({
+    assignOrder: assign(({ context }, { order }: { order: OrderState }) => ({
       order,
       orderId: order.id,
-      asked: context.asked + 1,
+      polls: context.polls + 1,
       problem: null,
     })),
-    keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem, operationId: null })),
-    keepReadProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
-    beginAnew: assign({ order: null, orderId: null, operationId: null, asked: 0, problem: null }),
-    askAnew: assign({ asked: 0 }),
+    assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem, operationId: null })),
+    assignStatusProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
+    restart: assign({ order: null, orderId: null, operationId: null, polls: 0, problem: null }),
+    resetPolls: assign({ polls: 0 }),
   },
   guards: {
     /** The address contains an order. */
@@ -90,69 +89,69 @@ export const checkoutMachine = setup({
     /** The payment was declined. */
     isFailed: (_, { order }: Answered) => order?.status === 'failed',
     /** The user left without paying. */
-    isLeft: (_, { order }: Answered) => order?.status === 'left',
+    isAbandoned: (_, { order }: Answered) => order?.status === 'left',
     /** The payment status was requested often enough since the user returned. */
-    isAskedEnough: ({ context }, { most }: { most: number }) => context.asked >= most,
+    hasUsedAllPolls: ({ context }, { most }: { most: number }) => context.polls >= most,
   },
   delays: {
     /** Time until the payment status is requested again. */
-    pollWait: unprovided('pollWait'),
+    pollDelay: unprovided('pollDelay'),
     /** The same, while a payment is pending. */
-    pendingWait: unprovided('pendingWait'),
+    pendingPollDelay: unprovided('pendingPollDelay'),
   },
 }).createMachine({
   id: 'checkout',
   description: 'Buying a plan: cart, payment provider, access.',
-  context: ({ input }) => ({ ...input, operationId: null, answer: null, order: null, asked: 0, problem: null }),
-  initial: 'opening',
+  context: ({ input }) => ({ ...input, operationId: null, answer: null, order: null, polls: 0, problem: null }),
+  initial: 'checkingOrder',
   states: {
-    opening: {
+    checkingOrder: {
       description: 'Checking whether an order is in progress.',
-      always: [{ guard: 'hasOrder', target: 'checking' }, { target: 'cart' }],
+      always: [{ guard: 'hasOrder', target: 'checkingPayment' }, { target: 'cart' }],
     },
     cart: {
       description: 'The cart can be changed.',
-      initial: 'quoting',
+      initial: 'loadingQuote',
       on: {
         'cart.changed': {
-          target: '.quoting',
-          actions: { type: 'takeCart', params: ({ event }) => event },
+          target: '.loadingQuote',
+          actions: { type: 'assignCart', params: ({ event }) => event },
         },
       },
       states: {
-        quoting: {
+        loadingQuote: {
           description: 'Requesting a quote.',
           tags: 'busy',
           invoke: {
             src: 'readQuote',
             input: ({ context }) => ({ cart: context.cart }),
             onDone: {
-              target: 'quoted',
-              actions: { type: 'takeQuote', params: ({ event }) => ({ answer: event.output }) },
+              target: 'quoteLoaded',
+              actions: { type: 'assignQuote', params: ({ event }) => ({ answer: event.output }) },
             },
             onError: {
-              target: 'unknown',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+              target: 'quoteFailed',
+              actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
             },
           },
         },
-        quoted: {
+        quoteLoaded: {
           description: 'The price is shown.',
           on: {
             'pay.requested': {
               guard: 'isPayable',
-              target: '#checkout.ordering',
-              actions: { type: 'nameOperation', params: ({ event }) => event },
+              target: '#checkout.placingOrder',
+              actions: { type: 'assignOperationId', params: ({ event }) => event },
             },
           },
         },
-        unknown: {
+        quoteFailed: {
           description: 'The price could not be loaded.',
-          on: { 'retry.requested': { target: 'quoting', actions: 'forgetProblem' } },
+          on: { 'retry.requested': { target: 'loadingQuote', actions: 'clearProblem' } },
         },
       },
     },
-    ordering: {
+    placingOrder: {
       description: 'Placing the order and creating the payment page.',
       tags: 'busy',
       invoke: {
@@ -166,34 +165,34 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ order: event.output }) },
             target: 'confirmed',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
             guard: { type: 'isInvoiced', params: ({ event }) => ({ order: event.output }) },
             target: 'invoiced',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
-            target: 'paying',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            target: 'atPaymentPage',
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
         ],
         onError: {
           target: 'cart',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
-    paying: {
+    atPaymentPage: {
       description: 'The user is on the payment provider’s page.',
       entry: { type: 'goToGateway', params: ({ context }) => ({ order: context.order }) },
       on: {
-        'window.shown': { target: 'checking', actions: 'askAnew' },
-        'pay.requested': { target: 'paying', reenter: true },
-        'retry.requested': { target: 'cart', actions: 'beginAnew' },
+        'window.shown': { target: 'checkingPayment', actions: 'resetPolls' },
+        'pay.requested': { target: 'atPaymentPage', reenter: true },
+        'retry.requested': { target: 'cart', actions: 'restart' },
       },
     },
-    checking: {
+    checkingPayment: {
       description: 'Requesting the payment status.',
       tags: 'busy',
       invoke: {
@@ -203,77 +202,77 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isPaid', params: ({ event }) => ({ order: event.output }) },
             target: 'confirmed',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
             guard: { type: 'isInvoiced', params: ({ event }) => ({ order: event.output }) },
             target: 'invoiced',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
             guard: { type: 'isPending', params: ({ event }) => ({ order: event.output }) },
             target: 'pending',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
             guard: { type: 'isFailed', params: ({ event }) => ({ order: event.output }) },
             target: 'failed',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
-            guard: { type: 'isLeft', params: ({ event }) => ({ order: event.output }) },
-            target: 'left',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            guard: { type: 'isAbandoned', params: ({ event }) => ({ order: event.output }) },
+            target: 'abandoned',
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
           {
-            target: 'awaiting',
-            actions: { type: 'takeOrder', params: ({ event }) => ({ order: event.output }) },
+            target: 'awaitingPayment',
+            actions: { type: 'assignOrder', params: ({ event }) => ({ order: event.output }) },
           },
         ],
         onError: {
           target: 'unreachable',
-          actions: { type: 'keepReadProblem', params: ({ event }) => ({ problem: event.error }) },
+          actions: { type: 'assignStatusProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
-    awaiting: {
+    awaitingPayment: {
       description: 'The payment provider has not confirmed the payment yet.',
       after: {
-        pollWait: [
-          { guard: { type: 'isAskedEnough', params: { most: ORDER_POLLS_MAX } }, target: 'unpaid' },
-          { target: 'checking' },
+        pollDelay: [
+          { guard: { type: 'hasUsedAllPolls', params: { most: ORDER_POLLS_MAX } }, target: 'unpaid' },
+          { target: 'checkingPayment' },
         ],
       },
     },
     unpaid: {
       description: 'Nothing has been paid. The payment page is still open.',
       on: {
-        'pay.requested': { target: 'paying' },
-        'retry.requested': { target: 'cart', actions: 'beginAnew' },
-        'window.shown': { target: 'checking', actions: 'askAnew' },
+        'pay.requested': { target: 'atPaymentPage' },
+        'retry.requested': { target: 'cart', actions: 'restart' },
+        'window.shown': { target: 'checkingPayment', actions: 'resetPolls' },
       },
     },
     pending: {
       description: 'The payment is pending. That may take days.',
-      after: { pendingWait: { target: 'checking' } },
-      on: { 'window.shown': { target: 'checking' } },
+      after: { pendingPollDelay: { target: 'checkingPayment' } },
+      on: { 'window.shown': { target: 'checkingPayment' } },
     },
     unreachable: {
       description: 'The payment status could not be loaded.',
-      on: { 'retry.requested': { target: 'checking' }, 'window.shown': { target: 'checking' } },
+      on: { 'retry.requested': { target: 'checkingPayment' }, 'window.shown': { target: 'checkingPayment' } },
     },
     failed: {
       description: 'The payment was declined. Nothing was charged.',
-      on: { 'retry.requested': { target: 'cart', actions: 'beginAnew' } },
+      on: { 'retry.requested': { target: 'cart', actions: 'restart' } },
     },
-    left: {
+    abandoned: {
       description: 'The user returned without paying.',
-      on: { 'retry.requested': { target: 'cart', actions: 'beginAnew' } },
+      on: { 'retry.requested': { target: 'cart', actions: 'restart' } },
     },
     invoiced: { description: 'The school pays by invoice, which has been emailed.' },
     confirmed: {
       description: 'The order is paid, and access is open.',
-      entry: 'rereadSession',
+      entry: 'reloadSession',
     },
   },
 });

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/limits.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type ConnectionInput = {
   /** Whether the page's last request reached the server. */
@@ -15,15 +16,10 @@ type ConnectionContext = ConnectionInput & {
 
 export type ConnectionEvent =
   | { readonly type: 'server.lost' }
-  | { readonly type: 'server.heard' }
+  | { readonly type: 'server.responded' }
   | { readonly type: 'network.returned' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The connection machine runs without its effect "${name}".`);
-};
-const delayOf = (name: string) => (): number => {
-  throw new Error(`The connection machine runs without its delay "${name}".`);
-};
+const unprovided = unprovidedIn('connection');
 
 /**
  * Whether the server can be reached, and what happens to work done offline. This machine informs the user;
@@ -33,88 +29,88 @@ export const connectionMachine = setup({
   types: { input: {} as ConnectionInput, context: {} as ConnectionContext, events: {} as ConnectionEvent },
   delays: {
     /** Time until the next probe of the server. */
-    nextProbe: (_: { context: ConnectionContext }) => delayOf('nextProbe')(),
+    probeDelay: (_: { context: ConnectionContext }) => unprovided('probeDelay')(),
     /** Time until pending work is sent again. */
-    nextTry: delayOf('nextTry'),
+    retryDelay: unprovided('retryDelay'),
     /** How long the message "everything is sent" is shown. */
-    shownFor: delayOf('shownFor'),
+    messageDuration: unprovided('messageDuration'),
   },
   actors: {
     /** Resolves if the server responds. */
-    probe: fromPromise<void>(unprovided('probe')),
+    probeServer: fromPromise<void>(unprovided('probeServer')),
     /** Sends the work saved on this device. Resolves with the number of items still pending. */
-    sendLeftWork: fromPromise<number>(unprovided('sendLeftWork')),
+    sendPendingWork: fromPromise<number>(unprovided('sendPendingWork')),
   },
   actions: {
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    forgetFailures: assign({ failures: 0 }),
-    countTry: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetTries: assign({ attempts: 0 }),
+    resetFailures: assign({ failures: 0 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    resetAttempts: assign({ attempts: 0 }),
   },
   guards: {
     /** The page was loaded offline. */
-    startedAlone: ({ context }) => !context.isReached,
+    startedOffline: ({ context }) => !context.isReached,
     /** The server has everything. */
     isAllSent: (_, { left }: { left: number }) => left === 0,
     /** So many attempts have failed that the network can't be the reason. */
-    hasTriedEnough: ({ context }) => context.attempts + 1 >= OFFLINE_WORK_ATTEMPTS,
+    hasUsedAllAttempts: ({ context }) => context.attempts + 1 >= OFFLINE_WORK_ATTEMPTS,
   },
 }).createMachine({
   id: 'connection',
   description: 'Whether the server can be reached, and what happens to work done offline.',
   context: ({ input }) => ({ ...input, failures: 0, attempts: 0 }),
-  initial: 'starting',
+  initial: 'checkingStart',
   states: {
-    starting: {
+    checkingStart: {
       description: 'Decides how to start, by whether the page was loaded offline.',
-      always: [{ guard: 'startedAlone', target: 'lost' }, { target: 'reached' }],
+      always: [{ guard: 'startedOffline', target: 'offline' }, { target: 'online' }],
     },
-    reached: {
+    online: {
       description: 'The server responds. No message is shown.',
-      on: { 'server.lost': { target: 'lost' } },
+      on: { 'server.lost': { target: 'offline' } },
     },
-    lost: {
+    offline: {
       description: 'The server does not respond. Work is saved on this device.',
-      entry: 'forgetTries',
+      entry: 'resetAttempts',
       on: {
-        'server.heard': { target: 'sending' },
-        'network.returned': { target: 'probing' },
+        'server.responded': { target: 'sendingWork' },
+        'network.returned': { target: 'probingServer' },
       },
-      after: { nextProbe: { target: 'probing' } },
+      after: { probeDelay: { target: 'probingServer' } },
     },
-    probing: {
+    probingServer: {
       description: 'Probing the server.',
-      on: { 'server.heard': { target: 'sending' } },
+      on: { 'server.responded': { target: 'sendingWork' } },
       invoke: {
-        src: 'probe',
-        onDone: { target: 'sending' },
-        onError: { target: 'lost', actions: 'countFailure' },
+        src: 'probeServer',
+        onDone: { target: 'sendingWork' },
+        onError: { target: 'offline', actions: 'countFailure' },
       },
     },
-    sending: {
+    sendingWork: {
       description: 'The server responds again. Sending the work done offline.',
-      entry: 'forgetFailures',
-      on: { 'server.lost': { target: 'lost' } },
+      entry: 'resetFailures',
+      on: { 'server.lost': { target: 'offline' } },
       invoke: {
-        src: 'sendLeftWork',
+        src: 'sendPendingWork',
         onDone: [
           { guard: { type: 'isAllSent', params: ({ event }) => ({ left: event.output }) }, target: 'allSent' },
-          { guard: 'hasTriedEnough', target: 'reached', actions: 'forgetTries' },
-          { target: 'waiting', actions: 'countTry' },
+          { guard: 'hasUsedAllAttempts', target: 'online', actions: 'resetAttempts' },
+          { target: 'waitingToSend', actions: 'countAttempt' },
         ],
-        onError: { target: 'lost' },
+        onError: { target: 'offline' },
       },
     },
-    waiting: {
+    waitingToSend: {
       description: 'Some work is still pending. Its own store sends it; checking again later.',
-      on: { 'server.lost': { target: 'lost' } },
-      after: { nextTry: { target: 'sending' } },
+      on: { 'server.lost': { target: 'offline' } },
+      after: { retryDelay: { target: 'sendingWork' } },
     },
     allSent: {
       description: 'The server has everything. A message says so for a short time.',
-      entry: 'forgetTries',
-      on: { 'server.lost': { target: 'lost' } },
-      after: { shownFor: { target: 'reached' } },
+      entry: 'resetAttempts',
+      on: { 'server.lost': { target: 'offline' } },
+      after: { messageDuration: { target: 'online' } },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 /** How a dialog ended. */
 export type DialogReason = 'confirm' | 'deny' | 'cancel' | 'close' | 'backdrop' | 'escape' | 'timer' | 'replaced';
@@ -34,13 +35,11 @@ type DialogContext = {
 /** A confirmed dialog: its id, and the value entered. */
 export type DialogConfirmed = { readonly id: number; readonly value: DialogValue | null };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The dialog machine runs without "${name}".`);
-};
+const unprovided = unprovidedIn('dialog');
 
 /** The result for the caller. The value counts only if the dialog was confirmed. */
-const answer = (reason: DialogReason) => ({
-  type: 'answer' as const,
+const returnResult = (reason: DialogReason) => ({
+  type: 'returnResult' as const,
   params: ({ context: { dialog, value } }: { context: DialogContext }) => ({
     id: dialog?.id ?? 0,
     reason,
@@ -48,7 +47,7 @@ const answer = (reason: DialogReason) => ({
   }),
 });
 
-const finish = (reason: DialogReason) => ({ target: '#dialog.closing' as const, actions: answer(reason) });
+const finish = (reason: DialogReason) => ({ target: '#dialog.closing' as const, actions: returnResult(reason) });
 
 /** One dialog at a time: requested, answered, closed. */
 export const dialogMachine = setup({
@@ -61,19 +60,20 @@ export const dialogMachine = setup({
   },
   actions: {
     /** Returns the result to the caller. */
-    answer: (_, _params: { id: number; reason: DialogReason; value: DialogValue | null }) => unprovided('answer')(),
+    returnResult: (_, _params: { id: number; reason: DialogReason; value: DialogValue | null }) =>
+      unprovided('returnResult')(),
     /** A timer is limited to the browser's maximum; a longer one would fire at once. */
-    take: assign((_, { dialog: { id, timerMs } }: { dialog: DialogRequest }) => ({
+    assignDialog: assign((_, { dialog: { id, timerMs } }: { dialog: DialogRequest }) => ({
       dialog: { id, timerMs: timerMs === null ? null : Math.min(timerMs, MAX_TIMER_MS) },
       value: null,
       message: null,
     })),
-    keepValue: assign((_, { value }: { value?: DialogValue }) => ({ value: value ?? null, message: null })),
-    keepMessage: assign((_, { message }: { message: string | null }) => ({ message })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({
+    assignValue: assign((_, { value }: { value?: DialogValue }) => ({ value: value ?? null, message: null })),
+    assignMessage: assign((_, { message }: { message: string | null }) => ({ message })),
+    assignFailure: assign((_, { error }: { error: unknown }) => ({
       message: error instanceof Error ? error.message : String(error),
     })),
-    forget: assign({ dialog: null, value: null, message: null }),
+    clearDialog: assign({ dialog: null, value: null, message: null }),
   },
   guards: {
     /** The dialog closes by itself. */
@@ -85,7 +85,7 @@ export const dialogMachine = setup({
     /** Time from the request to showing the dialog. */
     openDelay: unprovided('openDelay'),
     /** Duration of the closing animation. */
-    closeTime: unprovided('closeTime'),
+    closeDuration: unprovided('closeDuration'),
     /** Time after which a dialog with a timer closes. */
     timer: ({ context }) => context.dialog?.timerMs ?? MAX_TIMER_MS,
   },
@@ -97,17 +97,17 @@ export const dialogMachine = setup({
   states: {
     closed: {
       description: 'No dialog is open.',
-      entry: 'forget',
+      entry: 'clearDialog',
       on: {
-        'dialog.requested': { target: 'present', actions: { type: 'take', params: ({ event }) => event } },
+        'dialog.requested': { target: 'open', actions: { type: 'assignDialog', params: ({ event }) => event } },
       },
     },
-    present: {
+    open: {
       description: 'A dialog is open or about to open. Another request replaces it, and its caller is told.',
       on: {
         'dialog.requested': {
           target: '.opening',
-          actions: [answer('replaced'), { type: 'take', params: ({ event }) => event }],
+          actions: [returnResult('replaced'), { type: 'assignDialog', params: ({ event }) => event }],
         },
       },
       initial: 'opening',
@@ -119,14 +119,14 @@ export const dialogMachine = setup({
         shown: {
           description: 'The dialog is on the page.',
           after: { timer: { guard: 'hasTimer', ...finish('timer') } },
-          initial: 'waiting',
+          initial: 'waitingForUser',
           states: {
-            waiting: {
+            waitingForUser: {
               description: 'Waiting for the user.',
               on: {
                 'dialog.confirmed': {
                   target: 'validating',
-                  actions: { type: 'keepValue', params: ({ event }) => event },
+                  actions: { type: 'assignValue', params: ({ event }) => event },
                 },
                 'dialog.denied': finish('deny'),
                 'dialog.cancelled': finish('cancel'),
@@ -146,13 +146,13 @@ export const dialogMachine = setup({
                     target: 'working',
                   },
                   {
-                    target: 'waiting',
-                    actions: { type: 'keepMessage', params: ({ event }) => ({ message: event.output }) },
+                    target: 'waitingForUser',
+                    actions: { type: 'assignMessage', params: ({ event }) => ({ message: event.output }) },
                   },
                 ],
                 onError: {
-                  target: 'waiting',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  target: 'waitingForUser',
+                  actions: { type: 'assignFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
@@ -164,8 +164,8 @@ export const dialogMachine = setup({
                 input: ({ context }) => ({ id: context.dialog?.id ?? 0, value: context.value }),
                 onDone: finish('confirm'),
                 onError: {
-                  target: 'waiting',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  target: 'waitingForUser',
+                  actions: { type: 'assignFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
@@ -176,9 +176,9 @@ export const dialogMachine = setup({
     closing: {
       description: 'The dialog has been answered and is closing.',
       on: {
-        'dialog.requested': { target: 'present', actions: { type: 'take', params: ({ event }) => event } },
+        'dialog.requested': { target: 'open', actions: { type: 'assignDialog', params: ({ event }) => event } },
       },
-      after: { closeTime: { target: 'closed' } },
+      after: { closeDuration: { target: 'closed' } },
     },
   },
 });

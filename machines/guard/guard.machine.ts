@@ -35,13 +35,13 @@ export const guardMachine = setup({
   },
   guards: {
     /** The address is never checked: policies, contact, account deletion, landing pages. */
-    isOpen: ({ context: { facts } }) => facts.access === 'open',
+    isOpenAddress: ({ context: { facts } }) => facts.access === 'open',
     /** Reading the facts failed. */
-    isBroken: ({ context: { facts } }) => facts.broken,
+    hasFactsError: ({ context: { facts } }) => facts.broken,
     /** The address requires a signed-in user. */
-    isMember: ({ context: { facts } }) => facts.access === 'member',
+    isMemberAddress: ({ context: { facts } }) => facts.access === 'member',
     /** The address is for signing in: sign-in, sign-up, password reset. */
-    isEntry: ({ context: { facts } }) => facts.access === 'entry',
+    isEntryAddress: ({ context: { facts } }) => facts.access === 'entry',
     /** The browser has no token. */
     hasNoToken: ({ context: { facts } }) => !facts.token,
     /** The token belongs to no user. */
@@ -53,78 +53,82 @@ export const guardMachine = setup({
     /** A teacher with an incomplete profile. */
     isIncompleteTeacher: ({ context: { facts } }) => isIncomplete(facts, 'teacher'),
     /** The front page or a profile page, which a user with a complete profile does not need. */
-    isLeftWhenComplete: ({ context: { facts } }) =>
+    isOnlyForIncomplete: ({ context: { facts } }) =>
       facts.at === 'root' || facts.at === 'completeProfile' || facts.at === 'teacherCompleteProfile',
     isAtLogin: ({ context: { facts } }) => facts.at === 'login',
     isAtCompleteProfile: ({ context: { facts } }) => facts.at === 'completeProfile',
     isAtTeacherCompleteProfile: ({ context: { facts } }) => facts.at === 'teacherCompleteProfile',
   },
   actions: {
-    takeFacts: assign(({ event }) => ({ facts: event.facts, step: 0 })),
-    noteStep: assign((_, { step }: { step: number }) => ({ step })),
+    assignFacts: assign(({ event }) => ({ facts: event.facts, step: 0 })),
+    assignStep: assign((_, { step }: { step: number }) => ({ step })),
   },
 }).createMachine({
   id: 'guard',
   description: 'Decides whether an address may be shown, or where to redirect.',
   context: { facts: UNASKED, step: 0 },
   initial: 'waiting',
-  on: { 'navigation.requested': { target: '.opening', actions: 'takeFacts' } },
+  on: { 'navigation.requested': { target: '.checkingAccess', actions: 'assignFacts' } },
   states: {
     waiting: { description: 'Waiting for the first request.' },
-    opening: {
+    checkingAccess: {
       description:
         'Before the first step: open addresses are allowed without a check. An error on any other is step 8.',
-      always: [{ guard: 'isOpen', target: 'allowed' }, { guard: 'isBroken', target: 'error' }, { target: 'token' }],
+      always: [
+        { guard: 'isOpenAddress', target: 'allowed' },
+        { guard: 'hasFactsError', target: 'error' },
+        { target: 'token' },
+      ],
     },
     token: {
       description: 'Step 1. Without a token, only public addresses are shown; all others redirect to sign-in.',
-      entry: { type: 'noteStep', params: { step: 1 } },
-      always: [{ guard: 'hasNoToken', target: 'memberless' }, { target: 'user' }],
+      entry: { type: 'assignStep', params: { step: 1 } },
+      always: [{ guard: 'hasNoToken', target: 'withoutUser' }, { target: 'user' }],
     },
     user: {
       description: 'Step 2. A token that belongs to no user counts as none.',
-      entry: { type: 'noteStep', params: { step: 2 } },
-      always: [{ guard: 'hasNoUser', target: 'memberless' }, { target: 'pin' }],
+      entry: { type: 'assignStep', params: { step: 2 } },
+      always: [{ guard: 'hasNoUser', target: 'withoutUser' }, { target: 'pin' }],
     },
     pin: {
       description: 'Step 3. Until the PIN is entered, protected addresses are closed.',
-      entry: { type: 'noteStep', params: { step: 3 } },
-      always: [{ guard: 'isPinPending', target: 'memberless' }, { target: 'entry' }],
+      entry: { type: 'assignStep', params: { step: 3 } },
+      always: [{ guard: 'isPinPending', target: 'withoutUser' }, { target: 'entry' }],
     },
     entry: {
       description: 'Step 4. Signed-in users do not need the sign-in pages and are redirected to home.',
-      entry: { type: 'noteStep', params: { step: 4 } },
-      always: [{ guard: 'isEntry', target: 'redirected.home' }, { target: 'studentProfile' }],
+      entry: { type: 'assignStep', params: { step: 4 } },
+      always: [{ guard: 'isEntryAddress', target: 'redirected.home' }, { target: 'studentProfile' }],
     },
     studentProfile: {
       description: 'Step 5. A student has to complete the profile first.',
-      entry: { type: 'noteStep', params: { step: 5 } },
-      always: [{ guard: 'isIncompleteStudent', target: 'studentLeaving' }, { target: 'teacherProfile' }],
+      entry: { type: 'assignStep', params: { step: 5 } },
+      always: [{ guard: 'isIncompleteStudent', target: 'studentIncomplete' }, { target: 'teacherProfile' }],
     },
     teacherProfile: {
       description: 'Step 6. A teacher has to complete the profile first.',
-      entry: { type: 'noteStep', params: { step: 6 } },
-      always: [{ guard: 'isIncompleteTeacher', target: 'teacherLeaving' }, { target: 'complete' }],
+      entry: { type: 'assignStep', params: { step: 6 } },
+      always: [{ guard: 'isIncompleteTeacher', target: 'teacherIncomplete' }, { target: 'complete' }],
     },
     complete: {
       description: 'Step 7. With a complete profile, the front page and the profile pages redirect to home.',
-      entry: { type: 'noteStep', params: { step: 7 } },
-      always: [{ guard: 'isLeftWhenComplete', target: 'redirected.home' }, { target: 'allowed' }],
+      entry: { type: 'assignStep', params: { step: 7 } },
+      always: [{ guard: 'isOnlyForIncomplete', target: 'redirected.home' }, { target: 'allowed' }],
     },
     error: {
       description: 'Step 8. If the check itself fails, sign-in is the safe target.',
-      entry: { type: 'noteStep', params: { step: 8 } },
+      entry: { type: 'assignStep', params: { step: 8 } },
       always: [{ guard: 'isAtLogin', target: 'allowed' }, { target: 'redirected.login' }],
     },
-    memberless: {
+    withoutUser: {
       description: 'No user: addresses for members redirect to sign-in, all others are shown.',
-      always: [{ guard: 'isMember', target: 'redirected.login' }, { target: 'allowed' }],
+      always: [{ guard: 'isMemberAddress', target: 'redirected.login' }, { target: 'allowed' }],
     },
-    studentLeaving: {
+    studentIncomplete: {
       description: 'Redirects to the student’s profile, unless it is the requested page.',
       always: [{ guard: 'isAtCompleteProfile', target: 'allowed' }, { target: 'redirected.completeProfile' }],
     },
-    teacherLeaving: {
+    teacherIncomplete: {
       description: 'Redirects to the teacher’s profile, unless it is the requested page.',
       always: [
         { guard: 'isAtTeacherCompleteProfile', target: 'allowed' },

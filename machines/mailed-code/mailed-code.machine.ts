@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type MailedCodeInput = {
   /** The address the code was sent to; null for the account's own, which the server knows. */
   readonly email: string | null;
   /** Whether the page was reloaded since the code was sent, so the time of sending is unknown. */
-  readonly isRemembered: boolean;
+  readonly isReloaded: boolean;
 };
 
 type MailedCodeContext = MailedCodeInput & {
@@ -17,9 +18,7 @@ export type MailedCodeEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly code: string };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The mailed code runs without "${name}".`);
-};
+const unprovided = unprovidedIn('mailed code');
 
 /** A one-time code sent by email: entered, refused, sent again, accepted. Ends with the permit it is exchanged for. */
 export const mailedCodeMachine = setup({
@@ -37,58 +36,58 @@ export const mailedCodeMachine = setup({
     exchangeCode: fromPromise<string, { email: string | null; code: string }>(unprovided('exchangeCode')),
   },
   actions: {
-    forgetProblem: assign({ problem: null }),
-    keepPermit: assign((_, { permit }: { permit: string }) => ({ permit })),
-    keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
+    clearProblem: assign({ problem: null }),
+    assignPermit: assign((_, { permit }: { permit: string }) => ({ permit })),
+    assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
   },
   guards: {
     /** The page was reloaded since the code was sent. */
-    isRemembered: ({ context }) => context.isRemembered,
+    isReloaded: ({ context }) => context.isReloaded,
   },
   delays: {
     /** Time until another code can be requested. */
-    resendWait: unprovided('resendWait'),
+    resendDelay: unprovided('resendDelay'),
   },
 }).createMachine({
   id: 'mailedCode',
   description: 'A one-time code was sent by email. Entering it proves access to the address.',
   context: ({ input }) => ({ ...input, permit: null, problem: null }),
   output: ({ context }) => context.permit ?? '',
-  initial: 'opening',
+  initial: 'checkingReload',
   states: {
-    opening: {
+    checkingReload: {
       description: 'Checking whether the code has just been sent.',
-      always: [{ guard: 'isRemembered', target: 'awaited.resendable' }, { target: 'awaited' }],
+      always: [{ guard: 'isReloaded', target: 'awaitingCode.canResend' }, { target: 'awaitingCode' }],
     },
-    awaited: {
+    awaitingCode: {
       description: 'The code can be entered.',
-      initial: 'resting',
-      on: { 'code.entered': { target: 'exchanging', actions: 'forgetProblem' } },
+      initial: 'justSent',
+      on: { 'code.entered': { target: 'exchangingCode', actions: 'clearProblem' } },
       states: {
-        resting: {
+        justSent: {
           description: 'The code has just been sent. Another one cannot be requested yet.',
-          after: { resendWait: { target: 'resendable' } },
+          after: { resendDelay: { target: 'canResend' } },
         },
-        resendable: {
+        canResend: {
           description: 'Another code can be requested.',
-          on: { 'code.requested': { target: '#mailedCode.resending', actions: 'forgetProblem' } },
+          on: { 'code.requested': { target: '#mailedCode.resendingCode', actions: 'clearProblem' } },
         },
       },
     },
-    resending: {
+    resendingCode: {
       description: 'Requesting another code. The earlier one is no longer valid.',
       tags: 'busy',
       invoke: {
         src: 'requestCode',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'awaited.resting' },
+        onDone: { target: 'awaitingCode.justSent' },
         onError: {
-          target: 'awaited.resendable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'awaitingCode.canResend',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
-    exchanging: {
+    exchangingCode: {
       description: 'Verifying the code.',
       tags: 'busy',
       invoke: {
@@ -96,11 +95,11 @@ export const mailedCodeMachine = setup({
         input: ({ context, event }) => ({ email: context.email, code: 'code' in event ? event.code : '' }),
         onDone: {
           target: 'exchanged',
-          actions: { type: 'keepPermit', params: ({ event }) => ({ permit: event.output }) },
+          actions: { type: 'assignPermit', params: ({ event }) => ({ permit: event.output }) },
         },
         onError: {
-          target: 'awaited.resendable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'awaitingCode.canResend',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 /** The server's response to a mark: the resulting total, or a refusal. */
 export type MarkAnswer = {
@@ -34,12 +35,7 @@ export type MarkingEvent =
   | { readonly type: 'refused.retried' }
   | { readonly type: 'refused.discarded' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The marking machine runs without its effect "${name}".`);
-};
-const delayOf = (name: string) => (): number => {
-  throw new Error(`The marking machine runs without its delay "${name}".`);
-};
+const unprovided = unprovidedIn('marking');
 
 const isSameAnswer = (first: TeacherMark, second: TeacherMark): boolean =>
   first.attempt === second.attempt && first.position === second.position && first.round === second.round;
@@ -49,19 +45,19 @@ export const markingMachine = setup({
   types: { input: {} as MarkingInput, context: {} as MarkingContext, events: {} as MarkingEvent },
   delays: {
     /** Pause in typing after which a comment is sent. */
-    typingRest: delayOf('typingRest'),
+    typingPause: unprovided('typingPause'),
     /** Delay before the next retry, longer after each failure. */
-    nextTry: (_: { context: MarkingContext }) => delayOf('nextTry')(),
+    retryDelay: (_: { context: MarkingContext }) => unprovided('retryDelay')(),
   },
-  actors: { send: fromPromise<MarkAnswer, TeacherMark | undefined>(unprovided('send')) },
+  actors: { sendMark: fromPromise<MarkAnswer, TeacherMark | undefined>(unprovided('sendMark')) },
   actions: {
     /** Persists exactly the unsent and the refused marks on this device. */
-    keep: (_, _params: UnsentMarks) => unprovided('keep')(),
-    put: assign(({ context: { unsent, refused } }, { mark }: { mark: TeacherMark }) => ({
+    saveUnsent: (_, _params: UnsentMarks) => unprovided('saveUnsent')(),
+    addMark: assign(({ context: { unsent, refused } }, { mark }: { mark: TeacherMark }) => ({
       unsent: [...unsent.filter((other) => !isSameAnswer(other, mark)), mark],
       refused: refused.filter((other) => !isSameAnswer(other, mark)),
     })),
-    take: assign(({ context: { unsent, refused } }, answer: MarkAnswer) => ({
+    applyResponse: assign(({ context: { unsent, refused } }, answer: MarkAnswer) => ({
       // A mark that was changed while it was in flight has another operation, and is sent next.
       unsent: unsent.filter(({ operationId }) => operationId !== answer.operationId),
       refused: answer.isRefused
@@ -81,76 +77,76 @@ export const markingMachine = setup({
   context: ({ input }) => ({ unsent: input.unsent, refused: [], failures: 0, savedAnswer: null }),
   on: {
     'refused.retried': { actions: 'retryRefused' },
-    'refused.discarded': { actions: ['discardRefused', { type: 'keep', params: ({ context }) => context }] },
+    'refused.discarded': { actions: ['discardRefused', { type: 'saveUnsent', params: ({ context }) => context }] },
     'mark.given': {
       actions: [
-        { type: 'put', params: ({ event }) => event },
-        { type: 'keep', params: ({ context }) => context },
+        { type: 'addMark', params: ({ event }) => event },
+        { type: 'saveUnsent', params: ({ context }) => context },
       ],
     },
     'comment.typed': {
       actions: [
-        { type: 'put', params: ({ event }) => event },
-        { type: 'keep', params: ({ context }) => context },
+        { type: 'addMark', params: ({ event }) => event },
+        { type: 'saveUnsent', params: ({ context }) => context },
       ],
     },
   },
-  initial: 'resting',
+  initial: 'allSent',
   states: {
-    resting: {
+    allSent: {
       description: 'The server has every mark that it accepts.',
-      always: { guard: 'hasUnsent', target: 'sending' },
+      always: { guard: 'hasUnsent', target: 'sendingMark' },
       on: {
         'comment.typed': {
-          target: 'typing',
+          target: 'typingComment',
           actions: [
-            { type: 'put', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'addMark', params: ({ event }) => event },
+            { type: 'saveUnsent', params: ({ context }) => context },
           ],
         },
       },
     },
-    typing: {
+    typingComment: {
       description: 'A comment is being typed. It is saved on this device, and sent after a pause.',
-      after: { typingRest: { target: 'sending' } },
+      after: { typingPause: { target: 'sendingMark' } },
       on: {
         'comment.typed': {
-          target: 'typing',
+          target: 'typingComment',
           reenter: true,
           actions: [
-            { type: 'put', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'addMark', params: ({ event }) => event },
+            { type: 'saveUnsent', params: ({ context }) => context },
           ],
         },
         'mark.given': {
-          target: 'sending',
+          target: 'sendingMark',
           actions: [
-            { type: 'put', params: ({ event }) => event },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'addMark', params: ({ event }) => event },
+            { type: 'saveUnsent', params: ({ context }) => context },
           ],
         },
-        'flush.requested': { target: 'sending' },
+        'flush.requested': { target: 'sendingMark' },
       },
     },
-    sending: {
+    sendingMark: {
       description: 'Sending the oldest mark.',
       invoke: {
-        src: 'send',
+        src: 'sendMark',
         input: ({ context }) => context.unsent[0],
         onDone: {
-          target: 'resting',
+          target: 'allSent',
           actions: [
-            { type: 'take', params: ({ event }) => event.output },
-            { type: 'keep', params: ({ context }) => context },
+            { type: 'applyResponse', params: ({ event }) => event.output },
+            { type: 'saveUnsent', params: ({ context }) => context },
           ],
         },
-        onError: { target: 'waiting', actions: 'countFailure' },
+        onError: { target: 'waitingToRetry', actions: 'countFailure' },
       },
     },
-    waiting: {
+    waitingToRetry: {
       description: 'The last attempt failed. Unsent marks stay on this device. Waiting to retry.',
-      after: { nextTry: { target: 'sending' } },
-      on: { 'flush.requested': { target: 'sending' } },
+      after: { retryDelay: { target: 'sendingMark' } },
+      on: { 'flush.requested': { target: 'sendingMark' } },
     },
   },
 });

@@ -13,15 +13,16 @@ import {
   takeReceipts,
   unkept,
 } from '#domain/attempts/answer-queues.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type OutboxInput = { readonly queues: AnswerQueues };
 
 type OutboxContext = {
   readonly queues: AnswerQueues;
   /** Changes being written to the journal. */
-  readonly beingKept: readonly JournalChange[];
+  readonly journalBatch: readonly JournalChange[];
   /** The batch in flight. */
-  readonly beingSent: readonly AnswerOperation[];
+  readonly batch: readonly AnswerOperation[];
   /** Number of failures since the last success. */
   readonly failures: number;
   /** False while the browser refuses to store anything. Answers are then sent all the same. */
@@ -32,19 +33,14 @@ export type OutboxEvent =
   | ({ readonly type: 'answer.changed' } & AnswerChange)
   | { readonly type: 'typing.ended' }
   | { readonly type: 'flush.requested' }
-  | { readonly type: 'writing.begun' }
-  | { readonly type: 'writing.ended' }
+  | { readonly type: 'writing.started' }
+  | { readonly type: 'writing.stopped' }
   | { readonly type: 'earlier.dismissed'; readonly position: number };
 
 /** The server's response to a batch. */
 export type BatchAnswer = { readonly receipts: readonly Receipt[] };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The outbox machine runs without its effect "${name}".`);
-};
-const delayOf = (name: string) => (): number => {
-  throw new Error(`The outbox machine runs without its delay "${name}".`);
-};
+const unprovided = unprovidedIn('outbox');
 
 const refusedWith = (answer: BatchAnswer | undefined, ...codes: readonly string[]): boolean =>
   answer?.receipts.some(({ refusal }) => refusal !== null && codes.includes(refusal)) ?? false;
@@ -62,39 +58,39 @@ export const outboxMachine = setup({
   },
   delays: {
     /** Pause in typing after which an answer is sent. */
-    typingRest: delayOf('typingRest'),
+    typingPause: unprovided('typingPause'),
     /** Delay before the next retry, longer after each failure. */
-    nextTry: (_: { context: OutboxContext }) => delayOf('nextTry')(),
+    retryDelay: (_: { context: OutboxContext }) => unprovided('retryDelay')(),
     /** Delay before the journal is tried again after a failure. */
-    nextKeeping: delayOf('nextKeeping'),
+    journalRetryDelay: unprovided('journalRetryDelay'),
   },
   actors: {
     /** Writes changes to the journal. Resolves once they are stored on the device. */
-    keep: fromPromise<void, readonly JournalChange[]>(unprovided('keep')),
+    writeJournal: fromPromise<void, readonly JournalChange[]>(unprovided('writeJournal')),
     /** Sends a batch. Resolves with the server's receipts, after its commit. */
-    send: fromPromise<BatchAnswer, readonly AnswerOperation[]>(unprovided('send')),
+    sendBatch: fromPromise<BatchAnswer, readonly AnswerOperation[]>(unprovided('sendBatch')),
   },
   actions: {
-    change: assign(({ context }, change: AnswerChange) => ({ queues: changeAnswer(context.queues, change) })),
-    rest: assign(({ context }) => ({ queues: restTyping(context.queues) })),
-    dismiss: assign(({ context }, { position }: { position: number }) => ({
+    changeAnswer: assign(({ context }, change: AnswerChange) => ({ queues: changeAnswer(context.queues, change) })),
+    endTyping: assign(({ context }) => ({ queues: restTyping(context.queues) })),
+    dismissEarlier: assign(({ context }, { position }: { position: number }) => ({
       queues: dismissEarlier(context.queues, position),
     })),
-    beginKeeping: assign(({ context }) => ({ beingKept: unkept(context.queues) })),
-    endKeeping: assign(({ context }) => ({
-      queues: markSaved(context.queues, context.beingKept),
-      beingKept: [],
+    startJournalWrite: assign(({ context }) => ({ journalBatch: unkept(context.queues) })),
+    finishJournalWrite: assign(({ context }) => ({
+      queues: markSaved(context.queues, context.journalBatch),
+      journalBatch: [],
       hasJournal: true,
     })),
-    giveUpKeeping: assign({ beingKept: [], hasJournal: false }),
-    beginSending: assign(({ context }) => ({ beingSent: answersToSend(context.queues, context) })),
-    endSending: assign(({ context }, answer: BatchAnswer) => ({
-      queues: takeReceipts(context.queues, context.beingSent, answer.receipts),
-      beingSent: [],
+    failJournalWrite: assign({ journalBatch: [], hasJournal: false }),
+    startBatch: assign(({ context }) => ({ batch: answersToSend(context.queues, context) })),
+    finishBatch: assign(({ context }, answer: BatchAnswer) => ({
+      queues: takeReceipts(context.queues, context.batch, answer.receipts),
+      batch: [],
       failures: 0,
     })),
-    failSending: assign(({ context }) => ({ beingSent: [], failures: context.failures + 1 })),
-    forgetFailures: assign({ failures: 0 }),
+    failBatch: assign(({ context }) => ({ batch: [], failures: context.failures + 1 })),
+    resetFailures: assign({ failures: 0 }),
   },
   guards: {
     /** The journal is out of date. */
@@ -105,116 +101,116 @@ export const outboxMachine = setup({
     isClosed: (_, { answer }: { answer: BatchAnswer | undefined }) =>
       refusedWith(answer, 'ATTEMPT_CLOSED', 'DEADLINE_PASSED'),
     /** The server responded that another device writes the attempt. */
-    isElsewhere: (_, { answer }: { answer: BatchAnswer | undefined }) => refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
+    isOpenElsewhere: (_, { answer }: { answer: BatchAnswer | undefined }) => refusedWith(answer, 'ATTEMPT_ELSEWHERE'),
   },
 }).createMachine({
   id: 'outbox',
   description: 'Delivers the answers of an attempt to the server without losing any.',
   context: ({ input }) => ({
     queues: input.queues,
-    beingKept: [],
-    beingSent: [],
+    journalBatch: [],
+    batch: [],
     failures: 0,
     hasJournal: true,
   }),
   type: 'parallel',
   on: {
-    'answer.changed': { actions: { type: 'change', params: ({ event }) => event } },
-    'earlier.dismissed': { actions: { type: 'dismiss', params: ({ event }) => event } },
+    'answer.changed': { actions: { type: 'changeAnswer', params: ({ event }) => event } },
+    'earlier.dismissed': { actions: { type: 'dismissEarlier', params: ({ event }) => event } },
   },
   states: {
     journal: {
       description: 'The journal: answers on this device that the server does not have.',
-      initial: 'current',
+      initial: 'upToDate',
       states: {
-        current: {
+        upToDate: {
           description: 'The journal is up to date.',
-          always: { guard: 'isJournalBehind', target: 'keeping' },
+          always: { guard: 'isJournalBehind', target: 'writingJournal' },
         },
-        keeping: {
+        writingJournal: {
           description: 'Writing answers to the journal, or removing them.',
-          entry: 'beginKeeping',
+          entry: 'startJournalWrite',
           invoke: {
-            src: 'keep',
-            input: ({ context }) => context.beingKept,
-            onDone: { target: 'current', actions: 'endKeeping' },
-            onError: { target: 'refused', actions: 'giveUpKeeping' },
+            src: 'writeJournal',
+            input: ({ context }) => context.journalBatch,
+            onDone: { target: 'upToDate', actions: 'finishJournalWrite' },
+            onError: { target: 'unavailable', actions: 'failJournalWrite' },
           },
         },
-        refused: {
+        unavailable: {
           description: 'The browser stores nothing: unsent answers are only in this page. Waiting to try again.',
-          after: { nextKeeping: { target: 'keeping' } },
+          after: { journalRetryDelay: { target: 'writingJournal' } },
         },
       },
     },
-    sending: {
+    delivery: {
       description: 'Delivery to the server.',
-      initial: 'standing',
+      initial: 'notWriting',
       states: {
-        standing: {
+        notWriting: {
           description: 'This page is not the writer: answers are saved on the device and not sent.',
-          on: { 'writing.begun': { target: 'going' } },
+          on: { 'writing.started': { target: 'active' } },
         },
         closed: {
           description:
             'The server accepts no more answers for this attempt. Those it did not accept stay on this device.',
         },
-        going: {
+        active: {
           description: 'Answers are sent.',
           initial: 'idle',
-          on: { 'writing.ended': { target: 'standing', actions: 'rest' } },
+          on: { 'writing.stopped': { target: 'notWriting', actions: 'endTyping' } },
           states: {
             idle: {
               description: 'Nothing to send: every answer is saved, being typed, or being written to the journal.',
               tags: 'trying',
-              entry: 'forgetFailures',
-              always: { guard: 'hasAnswersToSend', target: 'sending' },
-              after: { typingRest: { actions: 'rest' } },
+              entry: 'resetFailures',
+              always: { guard: 'hasAnswersToSend', target: 'sendingBatch' },
+              after: { typingPause: { actions: 'endTyping' } },
               on: {
                 'answer.changed': {
                   target: 'idle',
                   reenter: true,
-                  actions: { type: 'change', params: ({ event }) => event },
+                  actions: { type: 'changeAnswer', params: ({ event }) => event },
                 },
-                'typing.ended': { actions: 'rest' },
-                'flush.requested': { actions: 'rest' },
+                'typing.ended': { actions: 'endTyping' },
+                'flush.requested': { actions: 'endTyping' },
               },
             },
-            sending: {
+            sendingBatch: {
               description: 'Sending a batch.',
               tags: 'trying',
-              entry: 'beginSending',
+              entry: 'startBatch',
               invoke: {
-                src: 'send',
-                input: ({ context }) => context.beingSent,
+                src: 'sendBatch',
+                input: ({ context }) => context.batch,
                 onDone: [
                   {
                     guard: { type: 'isClosed', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#outbox.sending.closed',
-                    actions: { type: 'endSending', params: ({ event }) => event.output },
+                    target: '#outbox.delivery.closed',
+                    actions: { type: 'finishBatch', params: ({ event }) => event.output },
                   },
                   {
-                    guard: { type: 'isElsewhere', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#outbox.sending.standing',
-                    actions: { type: 'endSending', params: ({ event }) => event.output },
+                    guard: { type: 'isOpenElsewhere', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#outbox.delivery.notWriting',
+                    actions: { type: 'finishBatch', params: ({ event }) => event.output },
                   },
-                  { target: 'idle', actions: { type: 'endSending', params: ({ event }) => event.output } },
+                  { target: 'idle', actions: { type: 'finishBatch', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'waiting', actions: 'failSending' },
+                onError: { target: 'waitingToRetry', actions: 'failBatch' },
               },
-              on: { 'typing.ended': { actions: 'rest' }, 'flush.requested': { actions: 'rest' } },
+              on: { 'typing.ended': { actions: 'endTyping' }, 'flush.requested': { actions: 'endTyping' } },
             },
-            waiting: {
+            waitingToRetry: {
               description: 'The last attempt failed. Waiting to retry, or for the network.',
-              after: { nextTry: { target: 'retrying' } },
+              after: { retryDelay: { target: 'retrying' } },
               on: {
-                'typing.ended': { actions: 'rest' },
-                'flush.requested': { target: 'retrying', actions: 'rest' },
+                'typing.ended': { actions: 'endTyping' },
+                'flush.requested': { target: 'retrying', actions: 'endTyping' },
               },
             },
             retrying: {
               description: 'Sending again.',
-              always: [{ guard: 'hasAnswersToSend', target: 'sending' }, { target: 'idle' }],
+              always: [{ guard: 'hasAnswersToSend', target: 'sendingBatch' }, { target: 'idle' }],
             },
           },
         },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/platform/errors.ts';
 import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 type ResetContext = {
   /** The address the code was sent to, whether or not it has an account. */
@@ -12,13 +13,11 @@ type ResetContext = {
 
 export type PasswordResetEvent =
   | { readonly type: 'start.opened' }
-  | { readonly type: 'email.given'; readonly email: string }
-  | { readonly type: 'email.remembered'; readonly email: string }
-  | { readonly type: 'password.chosen'; readonly password: string };
+  | { readonly type: 'email.submitted'; readonly email: string }
+  | { readonly type: 'email.restored'; readonly email: string }
+  | { readonly type: 'password.submitted'; readonly password: string };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The password reset runs without "${name}".`);
-};
+const unprovided = unprovidedIn('password reset');
 
 const INITIAL: ResetContext = { email: null, permit: null, problem: null };
 
@@ -41,43 +40,43 @@ export const passwordResetMachine = setup({
     /** Navigates to the page for the code, and retains the email for a reload of that page. */
     showCodeEntry: (_, _params: { email: string | null }) => unprovided('showCodeEntry')(),
     /** Navigates to the page for a new password. */
-    showChoice: unprovided('showChoice'),
+    showNewPassword: unprovided('showNewPassword'),
     /** Navigates back to the page that requests a code. */
     showStart: unprovided('showStart'),
     /** Shows that the password was changed, and navigates to sign-in. */
-    finish: unprovided('finish'),
+    showDone: unprovided('showDone'),
     /** Deletes the email retained for a reload. */
-    forgetEmail: unprovided('forgetEmail'),
-    forgetProblem: assign({ problem: null }),
-    forgetAll: assign(INITIAL),
-    keepEmail: assign((_, { email }: { email: string | undefined }) => ({ email: email ?? '', problem: null })),
-    keepPermit: assign((_, { permit }: { permit: string }) => ({ permit })),
-    keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
+    deleteSavedEmail: unprovided('deleteSavedEmail'),
+    clearProblem: assign({ problem: null }),
+    reset: assign(INITIAL),
+    assignEmail: assign((_, { email }: { email: string | undefined }) => ({ email: email ?? '', problem: null })),
+    assignPermit: assign((_, { permit }: { permit: string }) => ({ permit })),
+    assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
   },
   guards: {
     /** The permit from the code has been used, or has expired. */
-    isPermitSpent: (_, { error }: { error: unknown }) => error instanceof ProductError && error.code === 'CODE_ENDED',
+    isPermitExpired: (_, { error }: { error: unknown }) => error instanceof ProductError && error.code === 'CODE_ENDED',
   },
 }).createMachine({
   id: 'passwordReset',
   description: 'Password reset with a code sent by email.',
   context: INITIAL,
-  initial: 'asking',
+  initial: 'enteringEmail',
   states: {
-    asking: {
+    enteringEmail: {
       description: 'The user enters an email.',
       on: {
-        'email.given': {
-          target: 'requesting',
-          actions: { type: 'keepEmail', params: ({ event }) => event },
+        'email.submitted': {
+          target: 'requestingCode',
+          actions: { type: 'assignEmail', params: ({ event }) => event },
         },
-        'email.remembered': {
+        'email.restored': {
           target: 'awaitingCode',
-          actions: { type: 'keepEmail', params: ({ event }) => event },
+          actions: { type: 'assignEmail', params: ({ event }) => event },
         },
       },
     },
-    requesting: {
+    requestingCode: {
       description: 'Requesting a code, which is emailed if the address has an account.',
       tags: 'busy',
       invoke: {
@@ -88,8 +87,8 @@ export const passwordResetMachine = setup({
           actions: { type: 'showCodeEntry', params: ({ context }) => ({ email: context.email }) },
         },
         onError: {
-          target: 'asking',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'enteringEmail',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
@@ -98,22 +97,22 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'mailedCode',
         src: 'mailedCode',
-        input: ({ context, event }) => ({ email: context.email, isRemembered: event.type === 'email.remembered' }),
+        input: ({ context, event }) => ({ email: context.email, isReloaded: event.type === 'email.restored' }),
         onDone: {
-          target: 'choosing',
-          actions: [{ type: 'keepPermit', params: ({ event }) => ({ permit: event.output }) }, 'showChoice'],
+          target: 'choosingPassword',
+          actions: [{ type: 'assignPermit', params: ({ event }) => ({ permit: event.output }) }, 'showNewPassword'],
         },
       },
-      on: { 'start.opened': { target: 'asking', actions: ['forgetAll', 'forgetEmail'] } },
+      on: { 'start.opened': { target: 'enteringEmail', actions: ['reset', 'deleteSavedEmail'] } },
     },
-    choosing: {
+    choosingPassword: {
       description: 'The code was correct. A new password can be set.',
       on: {
-        'password.chosen': { target: 'resetting', actions: 'forgetProblem' },
-        'start.opened': { target: 'asking', actions: ['forgetAll', 'forgetEmail'] },
+        'password.submitted': { target: 'resettingPassword', actions: 'clearProblem' },
+        'start.opened': { target: 'enteringEmail', actions: ['reset', 'deleteSavedEmail'] },
       },
     },
-    resetting: {
+    resettingPassword: {
       description: 'Setting the new password. Every session of the user ends.',
       tags: 'busy',
       invoke: {
@@ -122,28 +121,28 @@ export const passwordResetMachine = setup({
           permit: context.permit ?? '',
           password: 'password' in event ? event.password : '',
         }),
-        onDone: { target: 'done', actions: ['forgetAll', 'forgetEmail', 'finish'] },
+        onDone: { target: 'done', actions: ['reset', 'deleteSavedEmail', 'showDone'] },
         onError: [
           {
-            guard: { type: 'isPermitSpent', params: ({ event }) => ({ error: event.error }) },
-            target: 'asking',
+            guard: { type: 'isPermitExpired', params: ({ event }) => ({ error: event.error }) },
+            target: 'enteringEmail',
             actions: [
-              'forgetAll',
-              'forgetEmail',
-              { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+              'reset',
+              'deleteSavedEmail',
+              { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
               'showStart',
             ],
           },
           {
-            target: 'choosing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+            target: 'choosingPassword',
+            actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
           },
         ],
       },
     },
     done: {
       description: 'The password was changed. Sign-in is next.',
-      on: { 'start.opened': { target: 'asking' } },
+      on: { 'start.opened': { target: 'enteringEmail' } },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { ProductError } from '#domain/platform/errors.ts';
 import { mailedCodeMachine } from '../mailed-code/mailed-code.machine.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 /** The result of an attempt, from the server. */
 export type PinTry = {
@@ -29,18 +30,16 @@ type PinContext = {
 
 export type PinEvent =
   | { readonly type: 'entry.opened' }
-  | { readonly type: 'lock.heard'; readonly lockedUntil: number }
+  | { readonly type: 'lock.reported'; readonly lockedUntil: number }
   | { readonly type: 'pin.entered'; readonly pin: string }
   | { readonly type: 'pin.forgotten' }
   | { readonly type: 'code.requested' }
   | { readonly type: 'choice.opened' }
   | { readonly type: 'pin.chosen'; readonly pin: string; readonly password?: string }
-  | { readonly type: 'pin.withdrawn'; readonly password: string }
-  | { readonly type: 'person.changed' };
+  | { readonly type: 'pin.removeRequested'; readonly password: string }
+  | { readonly type: 'user.changed' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The PIN machine runs without "${name}".`);
-};
+const unprovided = unprovidedIn('pin');
 
 const NOTHING: PinContext = {
   attemptsLeft: null,
@@ -70,22 +69,22 @@ export const pinMachine = setup({
     /** Navigates to the page for the code. */
     showCodeEntry: unprovided('showCodeEntry'),
     /** Navigates to the page for a new PIN. */
-    showChoice: unprovided('showChoice'),
+    showNewPin: unprovided('showNewPin'),
     /** Navigates back to the page that requests a code. */
-    showForgotten: unprovided('showForgotten'),
+    showForgottenPin: unprovided('showForgottenPin'),
     /** Reads the session again, which is verified now, and navigates to home. */
     goHome: unprovided('goHome'),
     /** Shows that the new PIN is set. */
     confirmSet: unprovided('confirmSet'),
     /** Shows that the PIN was removed. */
     confirmRemoved: unprovided('confirmRemoved'),
-    forgetProblem: assign({ problem: null }),
-    forgetAll: assign(NOTHING),
-    forgetChoice: assign({ permit: null, problem: null }),
-    keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
-    keepPermit: assign((_, { permit }: { permit: string | null }) => ({ permit })),
-    keepLock: assign((_, { lockedUntil }: { lockedUntil: number }) => ({ ...NOTHING, lockedUntil })),
-    keepTry: assign((_, { result }: { result: PinTry | undefined }) => ({
+    clearProblem: assign({ problem: null }),
+    reset: assign(NOTHING),
+    clearPermit: assign({ permit: null, problem: null }),
+    assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem })),
+    assignPermit: assign((_, { permit }: { permit: string | null }) => ({ permit })),
+    assignLock: assign((_, { lockedUntil }: { lockedUntil: number }) => ({ ...NOTHING, lockedUntil })),
+    assignAttempt: assign((_, { result }: { result: PinTry | undefined }) => ({
       attemptsLeft: result?.attemptsLeft ?? null,
       lockedUntil: result?.lockedUntil ?? null,
     })),
@@ -98,30 +97,30 @@ export const pinMachine = setup({
     /** The server has said how long PIN entry is locked, and that time is not known to be over. */
     isStillLocked: ({ context }) => context.lockedUntil !== null,
     /** The permit from the code has been used, or has expired. */
-    isPermitSpent: ({ context }, { error }: { error: unknown }) =>
+    isPermitExpired: ({ context }, { error }: { error: unknown }) =>
       context.permit !== null && error instanceof ProductError && error.code === 'WRONG_CREDENTIALS',
   },
   delays: {
     /** Time until the server accepts PINs again: from now to `lockedUntil`. */
-    lockEnds: unprovided('lockEnds'),
+    lockDuration: unprovided('lockDuration'),
   },
 }).createMachine({
   id: 'pin',
   description: 'The PIN of an account: a second secret of six digits.',
   context: NOTHING,
-  initial: 'entering',
-  on: { 'person.changed': { target: '.entering', actions: 'forgetAll' } },
+  initial: 'enteringPin',
+  on: { 'user.changed': { target: '.enteringPin', actions: 'reset' } },
   states: {
-    entering: {
+    enteringPin: {
       description: 'A PIN can be entered.',
       initial: 'fresh',
       on: {
-        'pin.entered': { target: 'checking', actions: 'forgetProblem' },
-        'pin.forgotten': { target: 'forgotten', actions: 'forgetProblem' },
-        'choice.opened': { target: 'choosing', actions: 'forgetProblem' },
-        'lock.heard': {
+        'pin.entered': { target: 'verifyingPin', actions: 'clearProblem' },
+        'pin.forgotten': { target: 'forgotten', actions: 'clearProblem' },
+        'choice.opened': { target: 'choosingPin', actions: 'clearProblem' },
+        'lock.reported': {
           target: 'locked',
-          actions: { type: 'keepLock', params: ({ event }) => event },
+          actions: { type: 'assignLock', params: ({ event }) => event },
         },
       },
       states: {
@@ -129,7 +128,7 @@ export const pinMachine = setup({
         wrong: { description: 'The last PIN was wrong. Attempts are left.' },
       },
     },
-    checking: {
+    verifyingPin: {
       description: 'Verifying the PIN.',
       tags: 'busy',
       invoke: {
@@ -139,46 +138,46 @@ export const pinMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ result: event.output }) },
             target: 'verified',
-            actions: ['forgetAll', 'goHome'],
+            actions: ['reset', 'goHome'],
           },
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ result: event.output }) },
             target: 'locked',
-            actions: { type: 'keepTry', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'assignAttempt', params: ({ event }) => ({ result: event.output }) },
           },
           {
-            target: 'entering.wrong',
-            actions: { type: 'keepTry', params: ({ event }) => ({ result: event.output }) },
+            target: 'enteringPin.wrong',
+            actions: { type: 'assignAttempt', params: ({ event }) => ({ result: event.output }) },
           },
         ],
         onError: {
-          target: 'entering.fresh',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'enteringPin.fresh',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
     locked: {
       description: 'There were too many wrong PINs. None is accepted until the lock ends.',
-      on: { 'pin.forgotten': { target: 'forgotten', actions: 'forgetProblem' } },
-      after: { lockEnds: { target: 'entering', actions: 'forgetAll' } },
+      on: { 'pin.forgotten': { target: 'forgotten', actions: 'clearProblem' } },
+      after: { lockDuration: { target: 'enteringPin', actions: 'reset' } },
     },
     verified: {
       description: 'The PIN of this session is verified.',
       on: {
-        'entry.opened': { target: 'entering' },
+        'entry.opened': { target: 'enteringPin' },
         'pin.forgotten': { target: 'forgotten' },
-        'choice.opened': { target: 'choosing' },
+        'choice.opened': { target: 'choosingPin' },
       },
     },
     forgotten: {
       description: 'The user has forgotten the PIN and can request a code.',
       on: {
-        'code.requested': { target: 'sendingCode', actions: 'forgetProblem' },
+        'code.requested': { target: 'sendingCode', actions: 'clearProblem' },
         'entry.opened': [
-          { guard: 'isStillLocked', target: 'locked', actions: 'forgetProblem' },
-          { target: 'entering', actions: 'forgetProblem' },
+          { guard: 'isStillLocked', target: 'locked', actions: 'clearProblem' },
+          { target: 'enteringPin', actions: 'clearProblem' },
         ],
-        'choice.opened': { target: 'choosing', actions: 'forgetProblem' },
+        'choice.opened': { target: 'choosingPin', actions: 'clearProblem' },
       },
     },
     sendingCode: {
@@ -190,7 +189,7 @@ export const pinMachine = setup({
         onDone: { target: 'awaitingCode', actions: 'showCodeEntry' },
         onError: {
           target: 'forgotten',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },
@@ -199,30 +198,30 @@ export const pinMachine = setup({
       invoke: {
         id: 'mailedCode',
         src: 'mailedCode',
-        input: { email: null, isRemembered: false },
+        input: { email: null, isReloaded: false },
         onDone: {
-          target: 'choosing',
-          actions: [{ type: 'keepPermit', params: ({ event }) => ({ permit: event.output }) }, 'showChoice'],
+          target: 'choosingPin',
+          actions: [{ type: 'assignPermit', params: ({ event }) => ({ permit: event.output }) }, 'showNewPin'],
         },
       },
       on: {
-        'entry.opened': [{ guard: 'isStillLocked', target: 'locked' }, { target: 'entering' }],
+        'entry.opened': [{ guard: 'isStillLocked', target: 'locked' }, { target: 'enteringPin' }],
         'pin.forgotten': { target: 'forgotten' },
       },
     },
-    choosing: {
+    choosingPin: {
       description: 'A new PIN can be set, with a permit from a code or with the password.',
       on: {
-        'pin.chosen': { target: 'setting', actions: 'forgetProblem' },
-        'pin.withdrawn': { target: 'removing', actions: 'forgetProblem' },
+        'pin.chosen': { target: 'settingPin', actions: 'clearProblem' },
+        'pin.removeRequested': { target: 'removingPin', actions: 'clearProblem' },
         'entry.opened': [
-          { guard: 'isStillLocked', target: 'locked', actions: 'forgetChoice' },
-          { target: 'entering', actions: 'forgetAll' },
+          { guard: 'isStillLocked', target: 'locked', actions: 'clearPermit' },
+          { target: 'enteringPin', actions: 'reset' },
         ],
-        'pin.forgotten': { target: 'forgotten', actions: 'forgetChoice' },
+        'pin.forgotten': { target: 'forgotten', actions: 'clearPermit' },
       },
     },
-    setting: {
+    settingPin: {
       description: 'Setting the new PIN.',
       tags: 'busy',
       invoke: {
@@ -232,34 +231,34 @@ export const pinMachine = setup({
           password: 'password' in event ? (event.password ?? null) : null,
           permit: context.permit,
         }),
-        onDone: { target: 'verified', actions: ['forgetAll', 'confirmSet', 'goHome'] },
+        onDone: { target: 'verified', actions: ['reset', 'confirmSet', 'goHome'] },
         onError: [
           {
-            guard: { type: 'isPermitSpent', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPermitExpired', params: ({ event }) => ({ error: event.error }) },
             target: 'forgotten',
             actions: [
-              { type: 'keepPermit', params: { permit: null } },
-              { type: 'keepProblem', params: () => ({ problem: new ProductError('CODE_ENDED') }) },
-              'showForgotten',
+              { type: 'assignPermit', params: { permit: null } },
+              { type: 'assignProblem', params: () => ({ problem: new ProductError('CODE_ENDED') }) },
+              'showForgottenPin',
             ],
           },
           {
-            target: 'choosing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+            target: 'choosingPin',
+            actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
           },
         ],
       },
     },
-    removing: {
+    removingPin: {
       description: 'Removing the PIN.',
       tags: 'busy',
       invoke: {
         src: 'removePin',
         input: ({ event }) => ({ password: 'password' in event ? (event.password ?? '') : '' }),
-        onDone: { target: 'verified', actions: ['forgetAll', 'confirmRemoved', 'goHome'] },
+        onDone: { target: 'verified', actions: ['reset', 'confirmRemoved', 'goHome'] },
         onError: {
-          target: 'choosing',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+          target: 'choosingPin',
+          actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
         },
       },
     },

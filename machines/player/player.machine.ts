@@ -1,10 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { MEDIA_END_S, MEDIA_RENEW_AFTER_S } from '#domain/content/media/media.limits.ts';
+import { unprovidedIn } from '../unprovided.ts';
 import type { Found, PlayerContext, PlayerEvent, PlayerInput } from './player.types.ts';
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The player machine runs without "${name}".`);
-};
+const unprovided = unprovidedIn('player');
 
 const NOTHING = {
   id: null,
@@ -13,7 +12,7 @@ const NOTHING = {
   duration: 0,
   position: 0,
   resumes: false,
-  wantsPlay: false,
+  isPlayRequested: false,
   failedAt: null,
   problem: null,
 } satisfies Partial<PlayerContext>;
@@ -21,14 +20,15 @@ const NOTHING = {
 const within = (position: number, duration: number): number => Math.min(Math.max(0, position), duration);
 
 /** At the end, playback starts from the beginning. */
-const resumedAt = ({ place, seconds }: Found): number => (place > seconds - MEDIA_END_S ? 0 : place);
+const resumedAt = ({ savedPosition, seconds }: Found): number =>
+  savedPosition > seconds - MEDIA_END_S ? 0 : savedPosition;
 
 /** Plays one audio, video or short at a time: finds its address, and controls the page's media element. */
 export const playerMachine = setup({
   types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as PlayerInput, tags: {} as 'busy' },
   actors: {
     /** Requests an address, which expires after some hours, and the saved position. */
-    find: fromPromise<Found, { id: string }>(unprovided('find')),
+    findMedia: fromPromise<Found, { id: string }>(unprovided('findMedia')),
   },
   actions: {
     /** Sets the element's address and start position. */
@@ -39,46 +39,49 @@ export const playerMachine = setup({
     seek: (_, _params: { position: number }) => unprovided('seek')(),
     applySound: (_, _params: { rate: number; volume: number; isMuted: boolean }) => unprovided('applySound')(),
     /** Saves the user's position on the server. */
-    keepPlace: (_, _params: { id: string | null; position: number; isEnd: boolean }) => unprovided('keepPlace')(),
-    choose: assign((_, { id, from, plays }: { id: string; from: number | null; plays: boolean }) => ({
+    savePosition: (_, _params: { id: string | null; position: number; isEnd: boolean }) => unprovided('savePosition')(),
+    assignChoice: assign((_, { id, from, plays }: { id: string; from: number | null; plays: boolean }) => ({
       ...NOTHING,
       id,
       position: from ?? 0,
       resumes: from === null,
-      wantsPlay: plays,
+      isPlayRequested: plays,
     })),
-    takeFound: assign(({ context }, { found }: { found: Found }) => ({
+    assignMedia: assign(({ context }, { found }: { found: Found }) => ({
       media: found.media,
       url: found.url,
       duration: found.seconds,
       position: within(context.resumes ? resumedAt(found) : context.position, found.seconds),
       resumes: false,
     })),
-    wantPlay: assign({ wantsPlay: true }),
-    wantRest: assign({ wantsPlay: false }),
+    requestPlay: assign({ isPlayRequested: true }),
+    requestPause: assign({ isPlayRequested: false }),
     move: assign(({ context }, { position }: { position: number }) => ({
       position: within(position, context.duration),
     })),
     moveToStart: assign({ position: 0 }),
-    moveToEnd: assign(({ context }) => ({ position: context.duration, wantsPlay: false })),
-    aim: assign((_, { position }: { position: number }) => ({ position: Math.max(0, position), resumes: false })),
+    moveToEnd: assign(({ context }) => ({ position: context.duration, isPlayRequested: false })),
+    assignStart: assign((_, { position }: { position: number }) => ({
+      position: Math.max(0, position),
+      resumes: false,
+    })),
     setRate: assign((_, { rate }: { rate: number }) => ({ rate })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume: within(volume, 1), isMuted: false })),
     toggleMute: assign(({ context }) => ({ isMuted: !context.isMuted })),
-    keepFailure: assign(({ context }) => ({ failedAt: context.position })),
-    forgetFailure: assign({ failedAt: null, problem: null }),
-    keepProblem: assign((_, { problem }: { problem: unknown }) => ({ problem, wantsPlay: false })),
-    forgetAll: assign(NOTHING),
+    assignFailure: assign(({ context }) => ({ failedAt: context.position })),
+    clearFailure: assign({ failedAt: null, problem: null }),
+    assignProblem: assign((_, { problem }: { problem: unknown }) => ({ problem, isPlayRequested: false })),
+    reset: assign(NOTHING),
   },
   guards: {
-    wantsPlay: ({ context }) => context.wantsPlay,
+    isPlayRequested: ({ context }) => context.isPlayRequested,
     /** Playback has not failed at this position before: the address may have expired, and a new one may help. */
     isFirstFailureHere: ({ context: { failedAt, position } }) =>
       failedAt === null || Math.abs(position - failedAt) >= MEDIA_RENEW_AFTER_S,
   },
   delays: {
     /** Interval at which the position is saved during playback. */
-    keepEvery: unprovided('keepEvery'),
+    saveInterval: unprovided('saveInterval'),
   },
 }).createMachine({
   id: 'player',
@@ -106,43 +109,43 @@ export const playerMachine = setup({
     idle: {
       description: 'Nothing is selected.',
       on: {
-        'media.chosen': { target: 'open', actions: { type: 'choose', params: ({ event }) => event } },
+        'media.chosen': { target: 'open', actions: { type: 'assignChoice', params: ({ event }) => event } },
       },
     },
     open: {
       description: 'Something is selected.',
-      initial: 'finding',
+      initial: 'findingMedia',
       on: {
         'media.chosen': {
-          target: '.finding',
-          actions: ['unload', { type: 'choose', params: ({ event }) => event }],
+          target: '.findingMedia',
+          actions: ['unload', { type: 'assignChoice', params: ({ event }) => event }],
         },
-        'player.closed': { target: 'idle', actions: ['unload', 'forgetAll'] },
+        'player.closed': { target: 'idle', actions: ['unload', 'reset'] },
       },
       states: {
-        finding: {
+        findingMedia: {
           description: 'Requesting an address and the saved position.',
           tags: 'busy',
           invoke: {
-            src: 'find',
+            src: 'findMedia',
             input: ({ context }) => ({ id: context.id ?? '' }),
             onDone: {
-              target: 'loading',
-              actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) },
+              target: 'loadingMedia',
+              actions: { type: 'assignMedia', params: ({ event }) => ({ found: event.output }) },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.error }) },
+              actions: { type: 'assignProblem', params: ({ event }) => ({ problem: event.error }) },
             },
           },
           on: {
-            'play.requested': { actions: 'wantPlay' },
-            'pause.requested': { actions: 'wantRest' },
-            'other.played': { actions: 'wantRest' },
-            'seek.requested': { actions: { type: 'aim', params: ({ event }) => event } },
+            'play.requested': { actions: 'requestPlay' },
+            'pause.requested': { actions: 'requestPause' },
+            'other.played': { actions: 'requestPause' },
+            'seek.requested': { actions: { type: 'assignStart', params: ({ event }) => event } },
           },
         },
-        loading: {
+        loadingMedia: {
           description: 'The media element loads the start of the file.',
           tags: 'busy',
           entry: [
@@ -150,9 +153,9 @@ export const playerMachine = setup({
             { type: 'applySound', params: ({ context }) => context },
           ],
           on: {
-            'play.requested': { actions: 'wantPlay' },
-            'pause.requested': { actions: 'wantRest' },
-            'other.played': { actions: 'wantRest' },
+            'play.requested': { actions: 'requestPlay' },
+            'pause.requested': { actions: 'requestPause' },
+            'other.played': { actions: 'requestPause' },
             'seek.requested': {
               actions: [
                 { type: 'move', params: ({ event }) => event },
@@ -160,12 +163,12 @@ export const playerMachine = setup({
               ],
             },
             'element.ready': [
-              { guard: 'wantsPlay', target: 'loaded.buffering', actions: 'play' },
+              { guard: 'isPlayRequested', target: 'loaded.buffering', actions: 'play' },
               { target: 'loaded.paused' },
             ],
             'element.failed': [
-              { guard: 'isFirstFailureHere', target: 'finding', actions: 'keepFailure' },
-              { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+              { guard: 'isFirstFailureHere', target: 'findingMedia', actions: 'assignFailure' },
+              { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
             ],
           },
         },
@@ -173,7 +176,7 @@ export const playerMachine = setup({
           description: 'The media element can play it.',
           initial: 'paused',
           exit: {
-            type: 'keepPlace',
+            type: 'savePosition',
             params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
           },
           on: {
@@ -184,13 +187,13 @@ export const playerMachine = setup({
               ],
             },
             'element.failed': [
-              { guard: 'isFirstFailureHere', target: 'finding', actions: 'keepFailure' },
-              { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+              { guard: 'isFirstFailureHere', target: 'findingMedia', actions: 'assignFailure' },
+              { target: 'failed', actions: { type: 'assignProblem', params: ({ event }) => event } },
             ],
             'element.moved': { actions: { type: 'move', params: ({ event }) => event } },
             'page.hidden': {
               actions: {
-                type: 'keepPlace',
+                type: 'savePosition',
                 params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
               },
             },
@@ -198,7 +201,7 @@ export const playerMachine = setup({
           states: {
             paused: {
               description: 'Playback is paused.',
-              entry: 'wantRest',
+              entry: 'requestPause',
               on: {
                 'play.requested': { target: 'buffering', actions: 'play' },
                 'element.playing': { target: 'playing' },
@@ -207,7 +210,7 @@ export const playerMachine = setup({
             buffering: {
               description: 'Playback is requested. The media element is buffering.',
               tags: 'busy',
-              entry: 'wantPlay',
+              entry: 'requestPlay',
               on: {
                 'element.playing': { target: 'playing' },
                 'element.paused': { target: 'paused' },
@@ -218,12 +221,12 @@ export const playerMachine = setup({
             },
             playing: {
               description: 'Playback is running.',
-              entry: 'wantPlay',
+              entry: 'requestPlay',
               exit: {
-                type: 'keepPlace',
+                type: 'savePosition',
                 params: ({ context }) => ({ id: context.id, position: context.position, isEnd: false }),
               },
-              after: { keepEvery: { target: 'playing', reenter: true } },
+              after: { saveInterval: { target: 'playing', reenter: true } },
               on: {
                 'element.paused': { target: 'paused' },
                 'element.waiting': { target: 'buffering' },
@@ -237,7 +240,7 @@ export const playerMachine = setup({
               entry: [
                 'moveToEnd',
                 {
-                  type: 'keepPlace',
+                  type: 'savePosition',
                   params: ({ context }) => ({ id: context.id, position: context.position, isEnd: true }),
                 },
               ],
@@ -259,7 +262,7 @@ export const playerMachine = setup({
         },
         failed: {
           description: 'It cannot be played: the file is damaged or missing, or the server could not be reached.',
-          on: { 'retry.requested': { target: 'finding', actions: ['forgetFailure', 'wantPlay'] } },
+          on: { 'retry.requested': { target: 'findingMedia', actions: ['clearFailure', 'requestPlay'] } },
         },
       },
     },

@@ -5,7 +5,7 @@ export type Found = {
   readonly url: string;
   readonly seconds: number;
   /** The user's last position in seconds, on any device. */
-  readonly place: number;
+  readonly savedPosition: number;
   readonly media: PlayedMedia;
 };
 
@@ -21,7 +21,7 @@ export type PlayerContext = {
   /** Whether to continue at the saved position once it is known. */
   readonly resumes: boolean;
   /** Whether to play as soon as possible. */
-  readonly wantsPlay: boolean;
+  readonly isPlayRequested: boolean;
   readonly rate: number;
   /** 0 to 1. */
   readonly volume: number;

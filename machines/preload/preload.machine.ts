@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type PreloadEvent = { readonly type: 'link.pointed'; readonly address: string } | { readonly type: 'link.left' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The preload machine runs without "${name}".`);
-};
+const unprovided = unprovidedIn('preload');
 
 /** A user who stays on a link is likely to follow it, so its view is downloaded before the click. */
 export const preloadMachine = setup({
@@ -12,8 +11,8 @@ export const preloadMachine = setup({
   actions: {
     /** Downloads the view of the address. */
     preload: (_, _params: { address: string | null }) => unprovided('preload')(),
-    keepAddress: assign((_, { address }: { address: string | undefined }) => ({ address: address ?? null })),
-    forgetAddress: assign({ address: null }),
+    assignAddress: assign((_, { address }: { address: string | undefined }) => ({ address: address ?? null })),
+    clearAddress: assign({ address: null }),
   },
   guards: {
     /** The link is the one already pointed at: its delay continues. */
@@ -31,9 +30,9 @@ export const preloadMachine = setup({
   states: {
     idle: {
       description: 'No link is pointed at.',
-      entry: 'forgetAddress',
+      entry: 'clearAddress',
       on: {
-        'link.pointed': { target: 'pointed', actions: { type: 'keepAddress', params: ({ event }) => event } },
+        'link.pointed': { target: 'pointed', actions: { type: 'assignAddress', params: ({ event }) => event } },
       },
     },
     pointed: {
@@ -41,7 +40,7 @@ export const preloadMachine = setup({
       on: {
         'link.pointed': [
           { guard: { type: 'isSameLink', params: ({ event }) => event } },
-          { target: 'pointed', reenter: true, actions: { type: 'keepAddress', params: ({ event }) => event } },
+          { target: 'pointed', reenter: true, actions: { type: 'assignAddress', params: ({ event }) => event } },
         ],
         'link.left': { target: 'idle' },
       },
@@ -57,7 +56,7 @@ export const preloadMachine = setup({
       on: {
         'link.pointed': [
           { guard: { type: 'isSameLink', params: ({ event }) => event } },
-          { target: 'pointed', actions: { type: 'keepAddress', params: ({ event }) => event } },
+          { target: 'pointed', actions: { type: 'assignAddress', params: ({ event }) => event } },
         ],
         'link.left': { target: 'idle' },
       },

@@ -1,5 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type ReloadGuardInput = {
   /** When the previous page was reloaded by this guard, in milliseconds since 1970; null if it was not. */
@@ -20,9 +21,7 @@ type ReloadGuardContext = {
   readonly buildId: string;
 };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The reload guard runs without its effect "${name}".`);
-};
+const unprovided = unprovidedIn('reload guard');
 
 /**
  * The two reasons to reload the page automatically: the server refuses the session, or a newer build has
@@ -44,7 +43,7 @@ export const reloadGuardMachine = setup({
     /** Stores the time for the next page's guard, and reloads the page. */
     reload: unprovided('reload'),
     /** Ends the session in this browser. */
-    giveUp: unprovided('giveUp'),
+    endSession: unprovided('endSession'),
   },
   guards: {
     /** This page was loaded by such a reload a moment ago. */
@@ -64,16 +63,16 @@ export const reloadGuardMachine = setup({
       description: 'Nothing is wrong, or nothing that a reload would fix.',
       on: {
         'session.refused': [
-          { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, actions: 'giveUp' },
+          { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, actions: 'endSession' },
           { target: 'reloading', actions: 'reload' },
         ],
         'chunk.failed': [
           { guard: { type: 'hasJustReloaded', params: ({ event }) => event }, target: 'watching' },
-          { target: 'comparing' },
+          { target: 'comparingBuilds' },
         ],
       },
     },
-    comparing: {
+    comparingBuilds: {
       description: 'A chunk could not be loaded. Asking the server whether it has a newer build.',
       tags: 'busy',
       on: {

@@ -1,6 +1,7 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
 import type { ErrorCode } from '#domain/platform/errors.ts';
 import { MAX_TIMER_MS, TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { unprovidedIn } from '../unprovided.ts';
 
 /** The message of the toast for network failures, by its code. */
 export const NETWORK_FAILURE = 'NETWORK' satisfies ErrorCode;
@@ -35,8 +36,8 @@ export type ToastEvent =
   | { readonly type: 'toast.ended'; readonly id: number }
   | ({ readonly type: 'navigation.ended' } & ProofStep)
   | ({ readonly type: 'network.failed' } & ProofStep)
-  | ({ readonly type: 'attention.given'; readonly by: ToastPauseReason } & ProofStep)
-  | ({ readonly type: 'attention.gone'; readonly by: ToastPauseReason } & ProofStep);
+  | ({ readonly type: 'attention.started'; readonly by: ToastPauseReason } & ProofStep)
+  | ({ readonly type: 'attention.ended'; readonly by: ToastPauseReason } & ProofStep);
 
 type Raising = {
   readonly message: string;
@@ -53,16 +54,16 @@ type ToastContext = {
   readonly entries: readonly ToastEntry[];
   /** Recent toasts, oldest first. */
   readonly history: readonly ToastEntry[];
-  readonly lives: Readonly<Record<number, Life>>;
+  readonly timers: Readonly<Record<number, Life>>;
   readonly pauseReasons: readonly ToastPauseReason[];
   readonly lastId: number;
-  readonly lastMoment: number;
+  readonly lastInstant: number;
 };
 
 const timerOf = (id: number): string => `toast.${id}`;
 
 const instantOf = (context: ToastContext, event: ToastEvent): number =>
-  'at' in event && event.at !== undefined ? event.at : context.lastMoment;
+  'at' in event && event.at !== undefined ? event.at : context.lastInstant;
 
 const without = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
   values.filter((other) => other !== value);
@@ -71,9 +72,7 @@ const without = <Value>(values: readonly Value[], value: Value): readonly Value[
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   delays: {
-    networkErrorDebounce: (): number => {
-      throw new Error('The toast machine runs without its delay "networkErrorDebounce".');
-    },
+    networkErrorDebounce: unprovidedIn('toast')('networkErrorDebounce'),
   },
   actions: {
     add: assign(({ context }, { message, color = 'neutral', duration = TOAST_LIFE_MS, delayed = false }: Raising) => {
@@ -83,47 +82,47 @@ export const toastMachine = setup({
         lastId: id,
         entries: [...context.entries, entry],
         history: [...context.history, entry].slice(-TOAST_HISTORY_MAX),
-        lives: { ...context.lives, [id]: { left: entry.duration, since: null } },
+        timers: { ...context.timers, [id]: { left: entry.duration, since: null } },
       };
     }),
     /** Removes a toast. With the last one, its holders are cleared, because no leave event will follow. */
     remove: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
       enqueue(cancel(timerOf(id)));
       const entries = context.entries.filter((entry) => entry.id !== id);
-      const { [id]: _, ...lives } = context.lives;
+      const { [id]: _, ...timers } = context.timers;
       const pauseReasons =
         entries.length > 0 ? context.pauseReasons : context.pauseReasons.filter((reason) => reason === 'hidden');
-      enqueue.assign({ entries, lives, pauseReasons });
+      enqueue.assign({ entries, timers, pauseReasons });
     }),
     release: assign(({ context }) => ({ entries: context.entries.map((entry) => ({ ...entry, delayed: false })) })),
     /** Starts the timer of every shown toast whose timer is stopped. */
-    startLives: enqueueActions(({ context, event, enqueue }) => {
+    startTimers: enqueueActions(({ context, event, enqueue }) => {
       const since = instantOf(context, event);
-      const lives = { ...context.lives };
+      const timers = { ...context.timers };
       for (const { id, delayed } of context.entries) {
-        const life = lives[id];
+        const life = timers[id];
         if (delayed || life === undefined || life.since !== null) continue;
         enqueue(raise({ type: 'toast.ended', id }, { id: timerOf(id), delay: life.left }));
-        lives[id] = { ...life, since };
+        timers[id] = { ...life, since };
       }
-      enqueue.assign({ lives, lastMoment: since });
+      enqueue.assign({ timers, lastInstant: since });
     }),
     /** Stops all timers and stores the remaining times. */
-    stopLives: enqueueActions(({ context, event, enqueue }) => {
+    stopTimers: enqueueActions(({ context, event, enqueue }) => {
       const now = instantOf(context, event);
-      const lives = { ...context.lives };
+      const timers = { ...context.timers };
       for (const { id } of context.entries) {
-        const life = lives[id];
+        const life = timers[id];
         if (life === undefined || life.since === null) continue;
         enqueue(cancel(timerOf(id)));
-        lives[id] = { left: Math.max(0, life.left - (now - life.since)), since: null };
+        timers[id] = { left: Math.max(0, life.left - (now - life.since)), since: null };
       }
-      enqueue.assign({ lives, lastMoment: now });
+      enqueue.assign({ timers, lastInstant: now });
     }),
-    hold: assign(({ context }, { by }: { by: ToastPauseReason }) => ({
+    addPauseReason: assign(({ context }, { by }: { by: ToastPauseReason }) => ({
       pauseReasons: [...without(context.pauseReasons, by), by],
     })),
-    letGo: assign(({ context }, { by }: { by: ToastPauseReason }) => ({
+    removePauseReason: assign(({ context }, { by }: { by: ToastPauseReason }) => ({
       pauseReasons: without(context.pauseReasons, by),
     })),
   },
@@ -134,14 +133,14 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   description: 'Short messages at the edge of the page.',
-  context: { entries: [], history: [], lives: {}, pauseReasons: [], lastId: 0, lastMoment: 0 },
+  context: { entries: [], history: [], timers: {}, pauseReasons: [], lastId: 0, lastInstant: 0 },
   type: 'parallel',
   states: {
     network: {
       description: 'Limits the toasts for network failures.',
-      initial: 'listening',
+      initial: 'ready',
       states: {
-        listening: {
+        ready: {
           description: 'The next network failure will be shown.',
           on: {
             'network.failed': {
@@ -152,11 +151,11 @@ export const toastMachine = setup({
         },
         quiet: {
           description: 'A network failure has just been shown. Further ones are ignored for a short time.',
-          after: { networkErrorDebounce: { target: 'listening' } },
+          after: { networkErrorDebounce: { target: 'ready' } },
         },
       },
     },
-    lives: {
+    timers: {
       description: 'The timers of shown toasts.',
       initial: 'running',
       on: {
@@ -167,23 +166,23 @@ export const toastMachine = setup({
         running: {
           description: 'The timers of all shown toasts run.',
           on: {
-            'toast.raised': { actions: [{ type: 'add', params: ({ event }) => event }, 'startLives'] },
-            'network.failed': { actions: 'startLives' },
-            'navigation.ended': { actions: ['release', 'startLives'] },
-            'attention.given': {
-              target: 'held',
-              actions: [{ type: 'hold', params: ({ event }) => event }, 'stopLives'],
+            'toast.raised': { actions: [{ type: 'add', params: ({ event }) => event }, 'startTimers'] },
+            'network.failed': { actions: 'startTimers' },
+            'navigation.ended': { actions: ['release', 'startTimers'] },
+            'attention.started': {
+              target: 'paused',
+              actions: [{ type: 'addPauseReason', params: ({ event }) => event }, 'stopTimers'],
             },
           },
         },
-        held: {
+        paused: {
           description: 'The user attends to the toasts, or cannot see them. None expires.',
-          always: { guard: 'isNotPaused', target: 'running', actions: 'startLives' },
+          always: { guard: 'isNotPaused', target: 'running', actions: 'startTimers' },
           on: {
             'toast.raised': { actions: { type: 'add', params: ({ event }) => event } },
             'navigation.ended': { actions: 'release' },
-            'attention.given': { actions: { type: 'hold', params: ({ event }) => event } },
-            'attention.gone': { actions: { type: 'letGo', params: ({ event }) => event } },
+            'attention.started': { actions: { type: 'addPauseReason', params: ({ event }) => event } },
+            'attention.ended': { actions: { type: 'removePauseReason', params: ({ event }) => event } },
           },
         },
       },

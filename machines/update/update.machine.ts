@@ -1,35 +1,31 @@
 import { fromPromise, setup } from 'xstate';
+import { unprovidedIn } from '../unprovided.ts';
 
 export type UpdateEvent =
-  | { readonly type: 'look.requested' }
+  | { readonly type: 'check.requested' }
   | { readonly type: 'update.accepted' }
   | { readonly type: 'update.postponed' };
 
-const unprovided = (name: string) => (): never => {
-  throw new Error(`The update machine runs without its effect "${name}".`);
-};
-const delayOf = (name: string) => (): number => {
-  throw new Error(`The update machine runs without its delay "${name}".`);
-};
+const unprovided = unprovidedIn('update');
 
 /** A newer version of the application: detected, offered, and loaded when the user agrees and nothing is unsaved. */
 export const updateMachine = setup({
   types: { events: {} as UpdateEvent },
   delays: {
     /** Time until the next check for a newer version. */
-    nextLook: delayOf('nextLook'),
+    checkInterval: unprovided('checkInterval'),
     /** Time until a user who postponed the update is asked again. */
-    nextOffer: delayOf('nextOffer'),
+    offerDelay: unprovided('offerDelay'),
   },
   actors: {
     /** Whether the server has a newer version than this page. */
-    look: fromPromise<boolean>(unprovided('look')),
+    checkVersion: fromPromise<boolean>(unprovided('checkVersion')),
     /** Saves the user's work. Rejects if some of it is only in this page. */
-    save: fromPromise<void>(unprovided('save')),
+    saveWork: fromPromise<void>(unprovided('saveWork')),
   },
   actions: {
     /** Activates the newer version, and reloads the page. */
-    takeOver: unprovided('takeOver'),
+    activateUpdate: unprovided('activateUpdate'),
   },
   guards: {
     /** There is a newer version. */
@@ -38,40 +34,40 @@ export const updateMachine = setup({
 }).createMachine({
   id: 'update',
   description: 'A newer version of the application: detected, offered, and loaded when the user agrees.',
-  initial: 'looking',
+  initial: 'checkingVersion',
   states: {
-    current: {
+    upToDate: {
       description: 'This page has the server’s version, as far as is known.',
-      on: { 'look.requested': { target: 'looking' } },
-      after: { nextLook: { target: 'looking' } },
+      on: { 'check.requested': { target: 'checkingVersion' } },
+      after: { checkInterval: { target: 'checkingVersion' } },
     },
-    looking: {
+    checkingVersion: {
       description: 'Asking the server for its version.',
       invoke: {
-        src: 'look',
+        src: 'checkVersion',
         onDone: [
           { guard: { type: 'isNewer', params: ({ event }) => ({ isNewer: event.output }) }, target: 'offered' },
-          { target: 'current' },
+          { target: 'upToDate' },
         ],
-        onError: { target: 'current' },
+        onError: { target: 'upToDate' },
       },
     },
     offered: {
       description: 'A newer version is available. The user is told, and can continue.',
-      on: { 'update.accepted': { target: 'saving' }, 'update.postponed': { target: 'postponed' } },
+      on: { 'update.accepted': { target: 'savingWork' }, 'update.postponed': { target: 'postponed' } },
     },
     postponed: {
       description: 'The user has postponed the update.',
-      after: { nextOffer: { target: 'offered' } },
+      after: { offerDelay: { target: 'offered' } },
     },
-    saving: {
+    savingWork: {
       description: 'Saving unsaved work before the reload.',
-      invoke: { src: 'save', onDone: { target: 'leaving' }, onError: { target: 'held' } },
+      invoke: { src: 'saveWork', onDone: { target: 'reloadingPage' }, onError: { target: 'unsavedWork' } },
     },
-    held: {
+    unsavedWork: {
       description: 'Some work is not saved yet. The page stays, and says so.',
-      on: { 'update.accepted': { target: 'saving' }, 'update.postponed': { target: 'postponed' } },
+      on: { 'update.accepted': { target: 'savingWork' }, 'update.postponed': { target: 'postponed' } },
     },
-    leaving: { description: 'The page is about to be reloaded.', entry: 'takeOver' },
+    reloadingPage: { description: 'The page is about to be reloaded.', entry: 'activateUpdate' },
   },
 });

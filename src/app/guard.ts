@@ -19,7 +19,7 @@ const rowOf = (matched: string) => ROWS.get(matched) ?? ROWS.get('*');
 
 async function gatherFacts({ auth, store }: App, storage: Storage) {
   try {
-    const state = await waitFor(auth, (snapshot) => !snapshot.matches('loading'));
+    const state = await waitFor(auth, (snapshot) => !snapshot.matches('loadingSession'));
     const { user } = state.context;
     const broken = state.matches({ unauthenticated: 'sessionNotLoaded' });
     return { token: store.token() !== null, user, pin: user?.pin ?? storedPinState(storage), broken };

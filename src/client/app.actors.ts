@@ -85,7 +85,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
           sessionStorage.setItem(RELOADED_AT, String(Date.now()));
           reloadPage(location, wanted());
         },
-        giveUp: () => {
+        endSession: () => {
           store.clear();
           auth.send({ type: 'session.ended' });
           navigate('/login');
@@ -137,7 +137,7 @@ export function startApp({ config, window, navigate, wanted = () => window.locat
   // Until the session is read again, the guard considers the PIN verified, and would redirect from its page.
   async function demandPin(): Promise<void> {
     auth.send({ type: 'session.changed' });
-    await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+    await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
     if (auth.getSnapshot().context.user?.pin === 'pending') navigate('/verify-pin');
   }
   auth.subscribe(({ context: { user } }) => {

@@ -41,7 +41,7 @@ export type SessionFailure = {
 /** Whether there may be a session that could not be loaded, and a function to retry. */
 export function useSessionFailure(): SessionFailure {
   const { auth } = useApp();
-  const isRetrying = useSelector(auth, (state) => state.matches('loading') && state.context.problem !== null);
+  const isRetrying = useSelector(auth, (state) => state.matches('loadingSession') && state.context.problem !== null);
   const isNotLoaded = useSelector(auth, (state) => state.matches({ unauthenticated: 'sessionNotLoaded' }));
   return { hasFailed: isNotLoaded || isRetrying, isRetrying, retry: () => auth.send({ type: 'retry.requested' }) };
 }
@@ -70,7 +70,7 @@ export function useAuth(): Auth {
       signOut: () => auth.send({ type: 'signOut.requested' }),
       reread: async () => {
         auth.send({ type: 'session.changed' });
-        await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+        await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
       },
     };
   }, [auth]);

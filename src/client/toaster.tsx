@@ -53,7 +53,7 @@ export default function Toaster() {
 
   const attend = useCallback(
     (by: ToastPauseReason, isGiven: boolean): void =>
-      toast.send({ type: isGiven ? 'attention.given' : 'attention.gone', by, at: performance.now() }),
+      toast.send({ type: isGiven ? 'attention.started' : 'attention.ended', by, at: performance.now() }),
     [toast],
   );
 

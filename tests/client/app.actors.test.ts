@@ -78,7 +78,7 @@ describe('when the window receives the focus', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     window.dispatchEvent(new Event('focus'));
-    await waitFor(fake.app.auth, (state) => state.matches({ authenticated: 'current' }));
+    await waitFor(fake.app.auth, (state) => state.matches({ authenticated: 'sessionLoaded' }));
     expect(sessionCalls(fake)).toBe(2);
   });
 
@@ -87,7 +87,7 @@ describe('when the window receives the focus', () => {
     const at = (timeStamp: number) => Object.defineProperty(new Event('focus'), 'timeStamp', { value: timeStamp });
     for (const [index, timeStamp] of [0, WINDOW_RETURN_GAP_MS].entries()) {
       window.dispatchEvent(at(timeStamp));
-      await waitFor(fake.app.auth, (state) => state.matches({ authenticated: 'current' }));
+      await waitFor(fake.app.auth, (state) => state.matches({ authenticated: 'sessionLoaded' }));
       expect(sessionCalls(fake)).toBe(index + 2);
     }
   });
@@ -96,7 +96,7 @@ describe('when the window receives the focus', () => {
     const fake = await signedIn();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     window.dispatchEvent(new Event('focus'));
-    expect(fake.app.auth.getSnapshot().matches({ authenticated: 'current' })).toBe(true);
+    expect(fake.app.auth.getSnapshot().matches({ authenticated: 'sessionLoaded' })).toBe(true);
     vi.restoreAllMocks();
   });
 });

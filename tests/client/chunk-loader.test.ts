@@ -15,7 +15,7 @@ function start(latest: () => Response, reloadedAt: number | null = null) {
   const reload = vi.fn();
   const machine = reloadGuardMachine.provide({
     actors: { readLatestBuild: readLatestBuild(fetch, () => NOW) },
-    actions: { reload, giveUp: () => {} },
+    actions: { reload, endSession: () => {} },
   });
   const guard = createActor(machine, { input: { reloadedAt, buildId: 'old' } }).start();
   return { load: createPartLoader(guard, () => NOW), fetch, reload };

@@ -72,7 +72,7 @@ export class SimulatedStudent {
 
   async work(): Promise<void> {
     let outbox = await this.#open();
-    while (!this.#isFinishing && outbox !== null && !outbox.getSnapshot().matches({ sending: 'closed' })) {
+    while (!this.#isFinishing && outbox !== null && !outbox.getSnapshot().matches({ delivery: 'closed' })) {
       await sleep(20 + Math.random() * 180);
       const position = pick(Object.keys(ANSWERS).map(Number));
       outbox.send({
@@ -110,21 +110,21 @@ export class SimulatedStudent {
     const left = [...this.#disk.values()].map((operation) => ({ ...operation, nextId: randomUUID() }));
     const outbox = createActor(
       outboxMachine.provide({
-        delays: { typingRest: 50, nextTry: 100 + Math.random() * 300, nextKeeping: 500 },
+        delays: { typingPause: 50, retryDelay: 100 + Math.random() * 300, journalRetryDelay: 500 },
         actors: {
-          keep: fromPromise(async ({ input }) => {
+          writeJournal: fromPromise(async ({ input }) => {
             for (const { position, operation } of input) {
               if (operation === null) this.#disk.delete(position);
               else this.#disk.set(position, operation);
             }
           }),
-          send: fromPromise(async ({ input }) => ({ receipts: await this.#send(input) })),
+          sendBatch: fromPromise(async ({ input }) => ({ receipts: await this.#send(input) })),
         },
       }),
       { input: { queues: openQueues(stored, left, this.#device) } },
     );
     outbox.start();
-    outbox.send({ type: 'writing.begun' });
+    outbox.send({ type: 'writing.started' });
     return outbox;
   }
 
@@ -157,7 +157,7 @@ export class SimulatedStudent {
     outbox.send({ type: 'flush.requested' });
     while (
       unsaved(outbox.getSnapshot().context.queues).length > 0 &&
-      !outbox.getSnapshot().matches({ sending: 'closed' })
+      !outbox.getSnapshot().matches({ delivery: 'closed' })
     ) {
       await sleep(50);
     }

@@ -75,12 +75,12 @@ const OF_NO_CONCERN: Row['unseen'] = {
   'a toast waits for a navigation': ({ app }) =>
     app.toast.send({ type: 'toast.raised', message: 'Later.', delayed: true, at: performance.now() }),
   'somebody attends to the toasts, and no more': ({ app }) => {
-    app.toast.send({ type: 'attention.given', by: 'pointer', at: performance.now() });
-    app.toast.send({ type: 'attention.gone', by: 'pointer', at: performance.now() });
+    app.toast.send({ type: 'attention.started', by: 'pointer', at: performance.now() });
+    app.toast.send({ type: 'attention.ended', by: 'pointer', at: performance.now() });
   },
   'a dialog is asked for and answered': async ({ app }) => {
     const answer = openDialog(app, { title: 'Sure?' });
-    await vi.waitFor(() => expect(dialogActor(app).getSnapshot().matches({ present: 'shown' })).toBe(true));
+    await vi.waitFor(() => expect(dialogActor(app).getSnapshot().matches({ open: 'shown' })).toBe(true));
     dialogActor(app).send({ type: 'dialog.denied' });
     await answer;
   },
@@ -97,7 +97,7 @@ const renamed: Change = async ({ app, world }) => {
 };
 const codeInTheMail: Change = async ({ app }) => {
   const actor = passwordResetActor(app);
-  actor.send({ type: 'email.remembered', email: 'ada@example.org' });
+  actor.send({ type: 'email.restored', email: 'ada@example.org' });
   await turns();
 };
 const refused: Change = async ({ app }) => {
@@ -282,7 +282,7 @@ const ROWS: readonly Row[] = [
     unseen: { ...OF_NO_CONCERN, 'a code is in the mail': codeInTheMail },
     seen: async ({ app }) => {
       passwordResetActor(app).send({ type: 'start.opened' });
-      passwordResetActor(app).send({ type: 'email.given', email: 'nobody@example.org' });
+      passwordResetActor(app).send({ type: 'email.submitted', email: 'nobody@example.org' });
       await turns();
     },
   },
@@ -294,7 +294,7 @@ const ROWS: readonly Row[] = [
     seen: ({ app }) => {
       const actor = passwordResetActor(app);
       actor.send({ type: 'start.opened' });
-      actor.send({ type: 'email.remembered', email: 'grace@example.org' });
+      actor.send({ type: 'email.restored', email: 'grace@example.org' });
     },
   },
   {
@@ -338,7 +338,7 @@ const ROWS: readonly Row[] = [
     unseen: {
       ...OF_NO_CONCERN,
       'a toast is raised': raise,
-      'the server answers, as it did': ({ app }) => connectionActor(app).send({ type: 'server.heard' }),
+      'the server answers, as it did': ({ app }) => connectionActor(app).send({ type: 'server.responded' }),
     },
     seen: ({ app }) => connectionActor(app).send({ type: 'server.lost' }),
   },
@@ -346,7 +346,7 @@ const ROWS: readonly Row[] = [
     file: 'src/views/layouts/notices/update-notice.tsx',
     View: UpdateNotice,
     unseen: { ...OF_NO_CONCERN, 'a toast is raised': raise },
-    seen: ({ app }) => updateActor(app).send({ type: 'look.requested' }),
+    seen: ({ app }) => updateActor(app).send({ type: 'check.requested' }),
   },
   {
     file: 'src/client/billing/use-checkout.ts',

@@ -62,7 +62,7 @@ export function provideAuth({ api, store, goToLogin, isReloading }: Parts) {
         if (tokens !== null) store.write(tokens);
       },
       clearTokens: store.clear,
-      leave: goToLogin,
+      goToSignIn: goToLogin,
       logMissingToken: (_, { pointer }) => console.error(`Signing in gave no token at ${pointer}.`),
     },
   });

@@ -35,7 +35,7 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
               (await api(ExchangeResetCodeDocument, { email: email ?? '', code })).exchangeResetCode,
           ),
         },
-        delays: { resendWait: CODE_RESEND_WAIT_MS },
+        delays: { resendDelay: CODE_RESEND_WAIT_MS },
       }),
       resetPassword: fromPromise<void, { permit: string; password: string }>(async ({ input }) => {
         await api(ResetPasswordDocument, input);
@@ -46,10 +46,10 @@ export function providePasswordReset({ api, toast, navigate, storage }: Parts) {
         storage.setItem(RESET_EMAIL_KEY, email ?? '');
         navigate(href('verify-otp'));
       },
-      showChoice: () => navigate(href('reset')),
+      showNewPassword: () => navigate(href('reset')),
       showStart: () => navigate(href('forgot-password')),
-      forgetEmail: () => storage.removeItem(RESET_EMAIL_KEY),
-      finish: () => {
+      deleteSavedEmail: () => storage.removeItem(RESET_EMAIL_KEY),
+      showDone: () => {
         const message = textsNow(recoveryTexts).choose.done;
         toast.send({ type: 'toast.raised', message, color: 'positive', delayed: true, at: performance.now() });
         navigate(href('login'));
@@ -64,7 +64,7 @@ export function passwordResetActor(app: App): PasswordResetActor {
     const actor = createActor(providePasswordReset({ ...app, storage: sessionStorage }));
     const email = sessionStorage.getItem(RESET_EMAIL_KEY);
     actor.start();
-    if (email !== null) actor.send({ type: 'email.remembered', email });
+    if (email !== null) actor.send({ type: 'email.restored', email });
     return actor;
   });
 }

@@ -42,7 +42,7 @@ async function withPassword(call: Promise<unknown>): Promise<void> {
 export function providePin({ api, auth, toast, navigate }: PinParts) {
   async function goHome(): Promise<void> {
     auth.send({ type: 'session.changed' });
-    await waitFor(auth, (state) => !state.matches({ authenticated: 'rereading' }) && !state.hasTag('busy'));
+    await waitFor(auth, (state) => !state.matches({ authenticated: 'reloadingSession' }) && !state.hasTag('busy'));
     navigate(href('home'));
   }
   const say = (message: string) =>
@@ -68,7 +68,7 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
             async ({ input: { code } }) => (await api(ExchangePinCodeDocument, { code })).exchangePinCode,
           ),
         },
-        delays: { resendWait: CODE_RESEND_WAIT_MS },
+        delays: { resendDelay: CODE_RESEND_WAIT_MS },
       }),
       setPin: fromPromise<void, NewPin>(async ({ input }) => {
         const call = api(SetPinDocument, input);
@@ -78,14 +78,14 @@ export function providePin({ api, auth, toast, navigate }: PinParts) {
     },
     actions: {
       showCodeEntry: () => navigate(href('verify-pin-otp')),
-      showChoice: () => navigate(href('set-pin')),
-      showForgotten: () => navigate(href('forgot-pin')),
+      showNewPin: () => navigate(href('set-pin')),
+      showForgottenPin: () => navigate(href('forgot-pin')),
       goHome: () => void goHome(),
       confirmSet: () => say(textsNow(pinTexts).choose.done),
       confirmRemoved: () => say(textsNow(pinTexts).removal.done),
     },
     delays: {
-      lockEnds: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),
+      lockDuration: ({ context }) => Math.min(Math.max(0, (context.lockedUntil ?? 0) - Date.now()), MAX_TIMER_MS),
     },
   });
 }
@@ -96,7 +96,7 @@ export async function syncLock({ api }: Pick<App, 'api'>, actor: PinActor): Prom
     (answer) => answer.pinLockedForSeconds,
     () => 0,
   );
-  if (seconds > 0) actor.send({ type: 'lock.heard', lockedUntil: Date.now() + seconds * 1_000 });
+  if (seconds > 0) actor.send({ type: 'lock.reported', lockedUntil: Date.now() + seconds * 1_000 });
 }
 
 /** The one PIN actor. Its state is reset for another user of the same browser. */
@@ -107,7 +107,7 @@ export function pinActor(app: App): PinActor {
     app.auth.subscribe(({ context }) => {
       if (context.user?.id === person) return;
       person = context.user?.id;
-      actor.send({ type: 'person.changed' });
+      actor.send({ type: 'user.changed' });
     });
     return actor;
   });

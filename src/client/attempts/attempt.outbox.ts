@@ -40,13 +40,13 @@ export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
   createActor(
     outboxMachine.provide({
       delays: {
-        typingRest: TYPING_RESTS_MS,
-        nextTry: ({ context }) => retryDelay(context.failures),
-        nextKeeping: SAVE_RETRY_MS,
+        typingPause: TYPING_RESTS_MS,
+        retryDelay: ({ context }) => retryDelay(context.failures),
+        journalRetryDelay: SAVE_RETRY_MS,
       },
       actors: {
-        keep: fromPromise(({ input }) => journal.write(owner, input)),
-        send: fromPromise(async ({ input }) => ({ receipts: await save(input) })),
+        writeJournal: fromPromise(({ input }) => journal.write(owner, input)),
+        sendBatch: fromPromise(async ({ input }) => ({ receipts: await save(input) })),
       },
     }),
     { input: { queues } },
@@ -56,7 +56,7 @@ export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
 export async function whenAllSaved(outbox: Outbox): Promise<void> {
   const isKept = (): boolean => {
     const state = outbox.getSnapshot();
-    return unkept(state.context.queues).length === 0 || state.matches({ journal: 'refused' });
+    return unkept(state.context.queues).length === 0 || state.matches({ journal: 'unavailable' });
   };
   if (isKept()) return;
   await new Promise<void>((resolve) => {

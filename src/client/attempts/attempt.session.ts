@@ -92,14 +92,14 @@ export function createAttemptSession({
     attempt,
     device,
     clock,
-    onUpdate: (status) => actor.send({ type: 'standing.heard', status }),
+    onUpdate: (status) => actor.send({ type: 'status.received', status }),
   });
   const tab = createTabClaim({
     attempt,
     locks,
     onRequest: () => actor.send({ type: 'tab.lost' }),
     lost: () => actor.send({ type: 'tab.lost' }),
-    freed: () => actor.send({ type: 'tab.freed' }),
+    freed: () => actor.send({ type: 'tab.released' }),
   });
   let outbox: Outbox | null = null;
   let items: AttemptQuestions = [];
@@ -165,8 +165,8 @@ export function createAttemptSession({
         untilDeadline: ({ context: { status } }) => within((status?.deadlineAt ?? Number.MAX_VALUE) - clock.now()),
         untilPauseEnds: ({ context: { status } }) =>
           within((status?.pausedAt ?? 0) + (status?.pauseSecondsLeft ?? 0) * 1_000 - clock.now()),
-        grace: WAIT_AFTER_DEADLINE_MS,
-        nextTry: FIRST_RETRY_MS,
+        gracePeriod: WAIT_AFTER_DEADLINE_MS,
+        retryDelay: FIRST_RETRY_MS,
       },
       actors: {
         open: fromPromise(open),
@@ -180,16 +180,16 @@ export function createAttemptSession({
           return server.pause();
         }),
         resume: fromPromise(server.resume),
-        handIn: fromPromise(server.handIn),
+        submit: fromPromise(server.handIn),
       },
       actions: {
-        beginWriting: () => outbox?.send({ type: 'writing.begun' }),
-        endWriting: () => {
-          outbox?.send({ type: 'writing.ended' });
+        startWriting: () => outbox?.send({ type: 'writing.started' }),
+        stopWriting: () => {
+          outbox?.send({ type: 'writing.stopped' });
           void whenSaved().then(tab.release);
         },
         flush: () => outbox?.send({ type: 'flush.requested' }),
-        tellHandedIn: () => undefined,
+        notifySubmitted: () => undefined,
       },
     }),
   );
@@ -213,7 +213,7 @@ export function createAttemptSession({
         messages = news.messages;
         changed();
       }
-      actor.send({ type: 'standing.heard', status: news.status });
+      actor.send({ type: 'status.received', status: news.status });
     },
   });
 

@@ -57,9 +57,9 @@ function checkoutActor({ api, auth, inspection }: App, input: CheckoutInput, goT
         history.replaceState(history.state, '', here);
         goTo(order.url);
       },
-      rereadSession: () => auth.send({ type: 'session.changed' }),
+      reloadSession: () => auth.send({ type: 'session.changed' }),
     },
-    delays: { pollWait: ORDER_POLL_MS, pendingWait: ORDER_PENDING_POLL_MS },
+    delays: { pollDelay: ORDER_POLL_MS, pendingPollDelay: ORDER_PENDING_POLL_MS },
   });
   const actor = createActor(machine, { input });
   inspection?.follow(actor);

@@ -45,17 +45,17 @@ export function useCardReview(session: Session) {
 function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {
   const machine = cardReviewMachine.provide({
     actors: {
-      deliver: fromPromise<readonly ReviewResponse[], { acts: readonly ReviewEvent[] }>(async ({ input }) => {
+      sendReviews: fromPromise<readonly ReviewResponse[], { reviewEvents: readonly ReviewEvent[] }>(async ({ input }) => {
         // After the next card is shown.
         await new Promise((done) => setTimeout(done));
-        return deliverReviews(api, input.acts, Date.now);
+        return deliverReviews(api, input.reviewEvents, Date.now);
       }),
     },
     actions: {
-      keepAct: (_, { act: review }) => {
+      saveEvent: (_, { reviewEvent: review }) => {
         if (review !== null) journal.keep(review);
       },
-      forgetActs: (_, { ids }) => journal.forget(ids),
+      deleteEvents: (_, { ids }) => journal.forget(ids),
     },
     delays: {
       // The jitter prevents a class from reconnecting all at once after an outage.

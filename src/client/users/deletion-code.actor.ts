@@ -16,5 +16,5 @@ export const provideDeletionCode = ({ api }: Pick<App, 'api'>) =>
           (await api(ExchangeDeletionCodeDocument, { email: email ?? '', code })).exchangeDeletionCode,
       ),
     },
-    delays: { resendWait: CODE_RESEND_WAIT_MS },
+    delays: { resendDelay: CODE_RESEND_WAIT_MS },
   });

@@ -15,7 +15,7 @@ const PAUSED = { ...RUNNING, pausedAt: 100 };
 const CLOSED: AttemptStatus = { ...RUNNING, handedInBy: 'teacher' };
 const TIMELESS = { ...RUNNING, deadlineAt: null };
 const SERVER_ROUTES: AttemptStatus = { ...RUNNING, holder: 'elsewhere' };
-const DELAYS = { untilDeadline: 60_000, untilPauseEnds: 9_000, grace: 500, nextTry: 100 };
+const DELAYS = { untilDeadline: 60_000, untilPauseEnds: 9_000, gracePeriod: 500, retryDelay: 100 };
 
 const names = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name);
 
@@ -35,39 +35,39 @@ async function writing(...events: readonly AttemptEvent[]) {
 test('an attempt is read first, and then written if this page may', async () => {
   const { state, asked, answer, orders } = script(attemptMachine, DELAYS);
   expect(state()).toMatchObject({
-    value: 'opening',
+    value: 'openingAttempt',
     context: { status: null, writer: 'here', unsaved: 0, problem: null },
   });
   expect(asked()).toMatchObject([{ src: 'open' }]);
   await answer({ status: RUNNING, writer: 'here' });
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: RUNNING, writer: 'here' } });
-  expect(names(orders())).toEqual(['beginWriting']);
+  expect(names(orders())).toEqual(['startWriting']);
 });
 
 test('a submitted attempt leads to its result, whichever device opens it', async () => {
   const { state, orders } = await open(CLOSED);
-  expect(state()).toMatchObject({ value: 'handedIn', status: 'done', context: { status: CLOSED } });
-  expect(names(orders())).toEqual(['tellHandedIn']);
+  expect(state()).toMatchObject({ value: 'submitted', status: 'done', context: { status: CLOSED } });
+  expect(names(orders())).toEqual(['notifySubmitted']);
 });
 
 test('an attempt that cannot be opened shows the error and can be retried', async () => {
   const { state, fail, send } = script(attemptMachine, DELAYS);
   await fail('unreachable');
-  expect(state()).toMatchObject({ value: 'failed', context: { problem: 'unreachable' } });
+  expect(state()).toMatchObject({ value: 'openFailed', context: { problem: 'unreachable' } });
   await send({ type: 'retry.requested' });
-  expect(state()).toMatchObject({ value: 'opening', context: { problem: null } });
+  expect(state()).toMatchObject({ value: 'openingAttempt', context: { problem: null } });
 });
 
 test.each(['tab', 'device'] as const)(
   'an attempt that another %s writes is watched until this page takes over',
   async (writer) => {
     const { state, send, asked, fail, answer, orders } = await open(RUNNING, writer);
-    expect(state()).toMatchObject({ value: 'watching', context: { status: RUNNING, writer } });
+    expect(state()).toMatchObject({ value: 'readOnly', context: { status: RUNNING, writer } });
     expect(orders()).toEqual([]);
     await send({ type: 'takeOver.requested' });
     expect(asked()).toEqual([{ src: 'takeOver', input: { from: writer } }]);
     await fail('unreachable');
-    expect(state()).toMatchObject({ value: 'watching', context: { problem: 'unreachable' } });
+    expect(state()).toMatchObject({ value: 'readOnly', context: { problem: 'unreachable' } });
     await send({ type: 'takeOver.requested' });
     expect(state().context.problem).toBeNull();
     await answer(undefined);
@@ -80,42 +80,42 @@ test.each(['tab', 'device'] as const)(
 test('a watching page receives the status, a released lock and the end', async () => {
   const later = { ...RUNNING, deadlineAt: 90_000 };
   const { state, send } = await open(RUNNING, 'tab');
-  await send({ type: 'standing.heard', status: later });
-  expect(state()).toMatchObject({ value: 'watching', context: { status: later } });
-  await send({ type: 'tab.freed' });
-  expect(state().value).toBe('opening');
+  await send({ type: 'status.received', status: later });
+  expect(state()).toMatchObject({ value: 'readOnly', context: { status: later } });
+  await send({ type: 'tab.released' });
+  expect(state().value).toBe('openingAttempt');
   const other = await open(RUNNING, 'device');
-  await other.send({ type: 'standing.heard', status: CLOSED });
-  expect(other.state()).toMatchObject({ value: 'handedIn', context: { status: CLOSED } });
-  expect(names(other.orders())).toEqual(['tellHandedIn']);
+  await other.send({ type: 'status.received', status: CLOSED });
+  expect(other.state()).toMatchObject({ value: 'submitted', context: { status: CLOSED } });
+  expect(names(other.orders())).toEqual(['notifySubmitted']);
 });
 
 test('a page that loses the lock to another tab stops at once', async () => {
   const { state, send, orders } = await writing();
   await send({ type: 'tab.lost' });
-  expect(state()).toMatchObject({ value: 'watching', context: { writer: 'tab' } });
-  expect(names(orders())).toEqual(['endWriting']);
+  expect(state()).toMatchObject({ value: 'readOnly', context: { writer: 'tab' } });
+  expect(names(orders())).toEqual(['stopWriting']);
 });
 
 test('a page that loses the attempt to another device stops at once', async () => {
   const { state, send, orders } = await writing();
-  await send({ type: 'standing.heard', status: SERVER_ROUTES });
-  expect(state()).toMatchObject({ value: 'watching', context: { writer: 'device', status: SERVER_ROUTES } });
-  expect(names(orders())).toEqual(['endWriting']);
+  await send({ type: 'status.received', status: SERVER_ROUTES });
+  expect(state()).toMatchObject({ value: 'readOnly', context: { writer: 'device', status: SERVER_ROUTES } });
+  expect(names(orders())).toEqual(['stopWriting']);
 });
 
 test('an attempt that a teacher submits is closed on the student’s screen', async () => {
   const { state, send, orders } = await writing();
-  await send({ type: 'standing.heard', status: CLOSED });
-  expect(state()).toMatchObject({ value: 'handedIn', context: { status: CLOSED } });
-  expect(names(orders())).toEqual(['endWriting', 'tellHandedIn']);
+  await send({ type: 'status.received', status: CLOSED });
+  expect(state()).toMatchObject({ value: 'submitted', context: { status: CLOSED } });
+  expect(names(orders())).toEqual(['stopWriting', 'notifySubmitted']);
 });
 
 test('time is up at the deadline, and extra time moves it', async () => {
   const { state, send, wait, orders } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });
-  await send({ type: 'standing.heard', status: { ...RUNNING, deadlineAt: 90_000 } });
+  await send({ type: 'status.received', status: { ...RUNNING, deadlineAt: 90_000 } });
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: { deadlineAt: 90_000 } } });
   expect(orders()).toEqual([]);
   wait(59_999);
@@ -128,7 +128,7 @@ test('time is up at the deadline, and extra time moves it', async () => {
 test('the same deadline received again sets no new timer', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
-  await send({ type: 'standing.heard', status: RUNNING });
+  await send({ type: 'status.received', status: RUNNING });
   wait(30_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
@@ -137,7 +137,7 @@ test('an earlier deadline resets the timer', async () => {
   const earlier = { ...RUNNING, deadlineAt: 30_000 };
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(30_000);
-  await send({ type: 'standing.heard', status: earlier });
+  await send({ type: 'status.received', status: earlier });
   expect(state().context.status).toEqual(earlier);
   wait(59_999);
   expect(state().value).toEqual({ writing: 'answering' });
@@ -148,26 +148,26 @@ test('an earlier deadline resets the timer', async () => {
 test('removing the time limit counts as extra time', async () => {
   const { state, send, wait } = await writing();
   wait(30_000);
-  await send({ type: 'standing.heard', status: TIMELESS });
+  await send({ type: 'status.received', status: TIMELESS });
   wait(600_000);
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { status: TIMELESS } });
 });
 
 test('an attempt without a time limit never ends by itself', async () => {
   const { state, send, wait } = await open(TIMELESS);
-  await send({ type: 'standing.heard', status: TIMELESS });
+  await send({ type: 'status.received', status: TIMELESS });
   wait(600_000);
   expect(state().value).toEqual({ writing: 'answering' });
-  await send({ type: 'unsaved.counted', count: 1 }, { type: 'handIn.requested' });
+  await send({ type: 'unsaved.counted', count: 1 }, { type: 'submit.requested' });
   wait(600_000);
-  expect(state().value).toEqual({ writing: 'finishing' });
+  expect(state().value).toEqual({ writing: 'savingAnswers' });
 });
 
 test('extra time after the deadline opens the questions again', async () => {
   const { state, send, wait } = await writing({ type: 'unsaved.counted', count: 1 });
   wait(60_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
-  await send({ type: 'standing.heard', status: { ...RUNNING, deadlineAt: 120_000 } });
+  await send({ type: 'status.received', status: { ...RUNNING, deadlineAt: 120_000 } });
   expect(state().value).toEqual({ writing: 'answering' });
 });
 
@@ -191,7 +191,7 @@ test('a pause stops the time limit, hides the questions and sends pending answer
 test('a pause ends when its allowed time is used up', async () => {
   const { state, wait, orders } = await open(PAUSED);
   expect(state().value).toEqual({ writing: 'paused' });
-  expect(names(orders())).toEqual(['beginWriting', 'flush']);
+  expect(names(orders())).toEqual(['startWriting', 'flush']);
   wait(8_999);
   expect(state().value).toEqual({ writing: 'paused' });
   wait(1);
@@ -213,60 +213,60 @@ test('a refused pause or resume shows the error until the next attempt', async (
 });
 
 test('submission waits for the last answers and can be cancelled', async () => {
-  const { state, send, orders } = await writing({ type: 'unsaved.counted', count: 2 }, { type: 'handIn.requested' });
-  expect(state()).toMatchObject({ value: { writing: 'finishing' }, context: { unsaved: 2 } });
+  const { state, send, orders } = await writing({ type: 'unsaved.counted', count: 2 }, { type: 'submit.requested' });
+  expect(state()).toMatchObject({ value: { writing: 'savingAnswers' }, context: { unsaved: 2 } });
   await send({ type: 'unsaved.counted', count: 1 });
-  expect(state().value).toEqual({ writing: 'finishing' });
-  await send({ type: 'handIn.cancelled' });
+  expect(state().value).toEqual({ writing: 'savingAnswers' });
+  await send({ type: 'submit.cancelled' });
   expect(state().value).toEqual({ writing: 'answering' });
   orders();
-  await send({ type: 'handIn.requested' });
+  await send({ type: 'submit.requested' });
   expect(names(orders())).toEqual(['flush']);
   await send({ type: 'unsaved.counted', count: 0 });
-  expect(state().value).toEqual({ writing: 'handingIn' });
+  expect(state().value).toEqual({ writing: 'submitting' });
 });
 
 test('time can be up while waiting for the last answers', async () => {
-  const { state, wait } = await writing({ type: 'unsaved.counted', count: 1 }, { type: 'handIn.requested' });
+  const { state, wait } = await writing({ type: 'unsaved.counted', count: 1 }, { type: 'submit.requested' });
   wait(60_000);
   expect(state().value).toEqual({ writing: 'timeUp' });
 });
 
 test('submission ends the attempt; a refusal continues it with the error', async () => {
-  const { state, send, asked, fail, answer, orders } = await writing({ type: 'handIn.requested' });
-  expect(asked()).toMatchObject([{ src: 'handIn' }]);
+  const { state, send, asked, fail, answer, orders } = await writing({ type: 'submit.requested' });
+  expect(asked()).toMatchObject([{ src: 'submit' }]);
   await fail('unreachable');
   expect(state()).toMatchObject({ value: { writing: 'answering' }, context: { problem: 'unreachable' } });
-  await send({ type: 'handIn.requested' });
+  await send({ type: 'submit.requested' });
   expect(state().context.problem).toBeNull();
   orders();
   await answer(undefined);
-  expect(state()).toMatchObject({ value: 'handedIn', status: 'done' });
-  expect(names(orders())).toEqual(['endWriting', 'tellHandedIn']);
+  expect(state()).toMatchObject({ value: 'submitted', status: 'done' });
+  expect(names(orders())).toEqual(['stopWriting', 'notifySubmitted']);
 });
 
 test('when time is up, answers in flight are waited for, but only for the grace period', async () => {
   const settled = await writing({ type: 'unsaved.counted', count: 1 });
   settled.wait(60_000);
   await settled.send({ type: 'unsaved.counted', count: 0 });
-  expect(settled.state().value).toEqual({ writing: 'closing' });
+  expect(settled.state().value).toEqual({ writing: 'submittingSaved' });
   const late = await writing({ type: 'unsaved.counted', count: 1 });
   late.wait(60_499);
   expect(late.state().value).toEqual({ writing: 'timeUp' });
   late.wait(1);
-  expect(late.state().value).toEqual({ writing: 'closing' });
-  expect(late.asked()).toMatchObject([{ src: 'handIn' }]);
+  expect(late.state().value).toEqual({ writing: 'submittingSaved' });
+  expect(late.asked()).toMatchObject([{ src: 'submit' }]);
 });
 
 test('closing is retried until the server responds', async () => {
   const { state, wait, fail, answer } = await writing();
   wait(60_000);
   await fail('unreachable');
-  expect(state().value).toEqual({ writing: 'waitingForEnd' });
+  expect(state().value).toEqual({ writing: 'waitingToRetry' });
   wait(99);
-  expect(state().value).toEqual({ writing: 'waitingForEnd' });
+  expect(state().value).toEqual({ writing: 'waitingToRetry' });
   wait(1);
-  expect(state().value).toEqual({ writing: 'closing' });
+  expect(state().value).toEqual({ writing: 'submittingSaved' });
   await answer(undefined);
-  expect(state().value).toBe('handedIn');
+  expect(state().value).toBe('submitted');
 });

@@ -59,7 +59,7 @@ function start({ session = [null], answer = ANSWER as unknown, signUp = async ()
       actions: {
         storeTokens: (_, { tokens }) => effects.stored(tokens),
         clearTokens: effects.cleared,
-        leave: effects.left,
+        goToSignIn: effects.left,
         logMissingToken: (_, { pointer }) => effects.logged(pointer),
       },
     }),
@@ -67,7 +67,7 @@ function start({ session = [null], answer = ANSWER as unknown, signUp = async ()
   );
   actor.start();
   const settled = () =>
-    waitFor(actor, (state) => !state.hasTag('busy') && !state.matches({ authenticated: 'rereading' }));
+    waitFor(actor, (state) => !state.hasTag('busy') && !state.matches({ authenticated: 'reloadingSession' }));
   return { actor, effects, settled };
 }
 type World = {
@@ -166,7 +166,7 @@ describe('a session', () => {
     const { actor, effects, settled } = start({ session: [ADA, new ProductError('NETWORK')] });
     await settled();
     actor.send({ type: 'window.shown' });
-    expect((await settled()).matches({ authenticated: 'current' })).toBe(true);
+    expect((await settled()).matches({ authenticated: 'sessionLoaded' })).toBe(true);
     expect(effects.cleared).not.toHaveBeenCalled();
   });
 

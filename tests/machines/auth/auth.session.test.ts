@@ -20,48 +20,48 @@ function start(): void {
 
 test.each(['window.shown', 'session.changed'])('the session of a signed-in user is read again on %s', async (type) => {
   start();
-  await answer('loading', USER);
+  await answer('loadingSession', USER);
   await run.make({ type });
-  expect(run.snapshot().value).toEqual({ authenticated: 'rereading' });
+  expect(run.snapshot().value).toEqual({ authenticated: 'reloadingSession' });
 });
 
 test('a change during the reading restarts it, and the outdated result is ignored', async () => {
   start();
-  await answer('loading', USER);
+  await answer('loadingSession', USER);
   await run.make({ type: 'window.shown' });
   const before = Object.values(run.snapshot().children)[0];
   await run.make({ type: 'session.changed' });
-  expect(run.snapshot().value).toEqual({ authenticated: 'rereading' });
+  expect(run.snapshot().value).toEqual({ authenticated: 'reloadingSession' });
   expect(Object.values(run.snapshot().children)[0]).not.toBe(before);
 });
 
 test('without a user, a session of another tab is read', async () => {
   start();
-  await answer('loading', null);
+  await answer('loadingSession', null);
   await run.make({ type: 'session.changed' });
-  expect(run.snapshot().value).toBe('loading');
+  expect(run.snapshot().value).toBe('loadingSession');
 });
 
 test.each(['answered', 'failed'])(
   'signing out ends the session in this browser after the server has %s',
   async (outcome) => {
     start();
-    await answer('loading', USER);
+    await answer('loadingSession', USER);
     await run.make({ type: 'signOut.requested' });
     await (outcome === 'answered' ? answer('signingOut', undefined) : fail('signingOut', new Error('Away')));
     expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
-    expect(effects()).toEqual(['clearTokens', 'leave']);
+    expect(effects()).toEqual(['clearTokens', 'goToSignIn']);
   },
 );
 
 test('a session that cannot be read after sign-in is dropped: the token is removed, the error stays', async () => {
   start();
-  await answer('loading', null);
+  await answer('loadingSession', null);
   await run.make(Object.assign({ type: 'credentials.submitted' }, { credentials: { email: 'a', password: 'b' } }));
   expect(run.snapshot().context.credentials).toEqual({ email: 'a', password: 'b' });
   await answer('signingIn', { signIn: { token: 't' } });
   const problem = new Error('Away');
-  await fail('opening', problem);
+  await fail('openingSession', problem);
   expect(run.snapshot().value).toEqual({ unauthenticated: 'signedOut' });
   expect(run.snapshot().context.problem).toBe(problem);
   expect(effects()).toEqual(['clearTokens']);
@@ -69,11 +69,11 @@ test('a session that cannot be read after sign-in is dropped: the token is remov
 
 test('a session that could not be loaded is loaded again when the user asks for it', async () => {
   start();
-  await fail('loading', new Error('Away'));
+  await fail('loadingSession', new Error('Away'));
   expect(run.snapshot().value).toEqual({ unauthenticated: 'sessionNotLoaded' });
   expect(effects()).toEqual([]);
   await run.make({ type: 'retry.requested' });
-  expect(run.snapshot().value).toBe('loading');
-  await answer('loading', USER);
+  expect(run.snapshot().value).toBe('loadingSession');
+  await answer('loadingSession', USER);
   expect(run.snapshot().matches('authenticated')).toBe(true);
 });

@@ -7,7 +7,7 @@ import { script } from '../../support/machine-script.ts';
 const RETRY_MS = 5_000;
 const standing = (sequence: number) => ({ sequence, memory: newMemory(0), isSuspended: false, isLeech: false });
 const card = (id: string): SessionCard => ({ id, standing: standing(0) });
-const act = (operationId: string, more: Partial<ReviewEvent> = {}): ReviewEvent => ({
+const reviewEvent = (operationId: string, more: Partial<ReviewEvent> = {}): ReviewEvent => ({
   ...{ operationId, card: 'a', sequence: 1, grade: 'easy', at: 1_500, tookMs: 500 },
   ...more,
 });
@@ -29,29 +29,29 @@ async function gradeFirstCard() {
 test('a card shows its front, then its answer, and only then accepts a rating', async () => {
   const { state, send } = begin();
   expect(state()).toMatchObject({
-    value: { study: 'front', delivery: 'clear' },
+    value: { study: 'showingFront', delivery: 'allSent' },
     context: { session: { current: 'a' }, unsent: [], refused: 0, attempts: 0, shownAt: 1_000, desiredRetention: 0.9 },
   });
   await send(graded('early'));
-  expect(state().value).toEqual({ study: 'front', delivery: 'clear' });
+  expect(state().value).toEqual({ study: 'showingFront', delivery: 'allSent' });
   await send({ type: 'answer.shown' });
-  expect(state().value).toEqual({ study: 'answer', delivery: 'clear' });
+  expect(state().value).toEqual({ study: 'showingAnswer', delivery: 'allSent' });
 });
 
 test('a rating is saved on the device, sent, and leads to the next card', async () => {
   const { state, orders, asked } = await gradeFirstCard();
   expect(state()).toMatchObject({
-    value: { study: 'front', delivery: 'sending' },
-    context: { session: { current: 'b', past: [{ card: 'a' }] }, unsent: [act('one')], shownAt: 1_500 },
+    value: { study: 'showingFront', delivery: 'sendingReviews' },
+    context: { session: { current: 'b', past: [{ card: 'a' }] }, unsent: [reviewEvent('one')], shownAt: 1_500 },
   });
-  expect(orders()).toMatchObject([{ name: 'keepAct', params: { act: act('one') } }]);
-  expect(asked()).toEqual([{ src: 'deliver', input: { acts: [act('one')] } }]);
+  expect(orders()).toMatchObject([{ name: 'saveEvent', params: { reviewEvent: reviewEvent('one') } }]);
+  expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [reviewEvent('one')] } }]);
 });
 
 test('the same key press counts once', async () => {
   const { state, send } = await gradeFirstCard();
   await send({ type: 'answer.shown' }, graded('one', 2_000));
-  expect(state()).toMatchObject({ value: { study: 'answer' }, context: { unsent: [act('one')] } });
+  expect(state()).toMatchObject({ value: { study: 'showingAnswer' }, context: { unsent: [reviewEvent('one')] } });
 });
 
 test('a clock that was set back gives no negative duration', async () => {
@@ -64,12 +64,12 @@ test('a review is undone by an action of its own, and the card is shown again', 
   const { state, send, orders } = await gradeFirstCard();
   orders();
   await send({ type: 'review.undone', operationId: 'back', at: 2_000 });
-  const undo = act('back', { sequence: 2, grade: null, at: 2_000, tookMs: 0 });
+  const undo = reviewEvent('back', { sequence: 2, grade: null, at: 2_000, tookMs: 0 });
   expect(state()).toMatchObject({
-    value: { study: 'front' },
-    context: { session: { current: 'a', past: [] }, unsent: [act('one'), undo], shownAt: 2_000 },
+    value: { study: 'showingFront' },
+    context: { session: { current: 'a', past: [] }, unsent: [reviewEvent('one'), undo], shownAt: 2_000 },
   });
-  expect(orders()).toMatchObject([{ name: 'keepAct', params: { act: undo } }]);
+  expect(orders()).toMatchObject([{ name: 'saveEvent', params: { reviewEvent: undo } }]);
 });
 
 test('nothing is undone that was not done, or that is being undone already', async () => {
@@ -79,27 +79,30 @@ test('nothing is undone that was not done, or that is being undone already', asy
   expect(orders()).toEqual([]);
   const later = await gradeFirstCard();
   await later.send({ type: 'review.undone', operationId: 'one', at: 2_000 });
-  expect(later.state().context.unsent).toEqual([act('one')]);
+  expect(later.state().context.unsent).toEqual([reviewEvent('one')]);
 });
 
 test('a suspended card is left out, until no card is left', async () => {
   const { state, send, orders } = begin();
-  await send({ type: 'card.laidAside', at: 1_200 });
-  expect(state()).toMatchObject({ value: { study: 'front' }, context: { session: { current: 'b' }, shownAt: 1_200 } });
-  await send({ type: 'answer.shown' }, { type: 'card.laidAside', at: 1_300 });
+  await send({ type: 'card.removed', at: 1_200 });
+  expect(state()).toMatchObject({
+    value: { study: 'showingFront' },
+    context: { session: { current: 'b' }, shownAt: 1_200 },
+  });
+  await send({ type: 'answer.shown' }, { type: 'card.removed', at: 1_300 });
   expect(state()).toMatchObject({ value: { study: 'finished' }, context: { session: { current: null } } });
   expect(orders()).toEqual([]);
 });
 
 test('a review session without cards is finished', () => {
-  expect(begin([]).state().value).toEqual({ study: 'finished', delivery: 'clear' });
+  expect(begin([]).state().value).toEqual({ study: 'finished', delivery: 'allSent' });
 });
 
 test('actions of an earlier visit count as done and are sent first', () => {
-  const left = act('left', { at: 0 });
+  const left = reviewEvent('left', { at: 0 });
   const { state, asked } = begin([card('a'), card('b')], [left]);
   expect(state()).toMatchObject({ context: { session: { current: 'b' }, unsent: [left] } });
-  expect(asked()).toEqual([{ src: 'deliver', input: { acts: [left] } }]);
+  expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [left] } }]);
 });
 
 test('acknowledged actions are deleted from the device, the others stay and are sent next', async () => {
@@ -107,11 +110,11 @@ test('acknowledged actions are deleted from the device, the others stay and are 
   await send({ type: 'answer.shown' }, graded('two', 3_000));
   orders();
   await answer([said('one')]);
-  const second = act('two', { card: 'b', at: 3_000, tookMs: 1_500 });
-  expect(orders()).toMatchObject([{ name: 'forgetActs', params: { ids: ['one'] } }]);
-  expect(asked()).toEqual([{ src: 'deliver', input: { acts: [second] } }]);
+  const second = reviewEvent('two', { card: 'b', at: 3_000, tookMs: 1_500 });
+  expect(orders()).toMatchObject([{ name: 'deleteEvents', params: { ids: ['one'] } }]);
+  expect(asked()).toEqual([{ src: 'sendReviews', input: { reviewEvents: [second] } }]);
   await answer([said('two', { isRefused: true })]);
-  expect(state()).toMatchObject({ value: { delivery: 'clear' }, context: { unsent: [], refused: 1 } });
+  expect(state()).toMatchObject({ value: { delivery: 'allSent' }, context: { unsent: [], refused: 1 } });
 });
 
 test('the server’s state of a card takes precedence', async () => {
@@ -124,17 +127,20 @@ test('the server’s state of a card takes precedence', async () => {
 test('while the server is not reached, actions stay on the device and are retried', async () => {
   const { state, fail, wait, send, answer } = await gradeFirstCard();
   await fail('unreachable');
-  expect(state()).toMatchObject({ value: { delivery: 'resting' }, context: { attempts: 1, unsent: [act('one')] } });
+  expect(state()).toMatchObject({
+    value: { delivery: 'waitingToRetry' },
+    context: { attempts: 1, unsent: [reviewEvent('one')] },
+  });
   expect(state().hasTag('unsent')).toBe(true);
   wait(RETRY_MS - 1);
-  expect(state().matches({ delivery: 'resting' })).toBe(true);
+  expect(state().matches({ delivery: 'waitingToRetry' })).toBe(true);
   wait(1);
-  expect(state().matches({ delivery: 'sending' })).toBe(true);
+  expect(state().matches({ delivery: 'sendingReviews' })).toBe(true);
   expect(state().hasTag('unsent')).toBe(false);
   await fail('unreachable');
   expect(state().context.attempts).toBe(2);
   await send({ type: 'network.returned' });
-  expect(state().matches({ delivery: 'sending' })).toBe(true);
+  expect(state().matches({ delivery: 'sendingReviews' })).toBe(true);
   await answer([said('one')]);
   expect(state().context.attempts).toBe(0);
 });

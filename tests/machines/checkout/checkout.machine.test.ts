@@ -11,7 +11,7 @@ const PENDING_MS = 900;
 
 const order = (status: OrderStatus) => ({ id: 'o1', status, url: '/pay/o1' });
 const begin = (orderId: string | null = null) =>
-  script(checkoutMachine, { pollWait: POLL_MS, pendingWait: PENDING_MS }, { cart: CART, orderId });
+  script(checkoutMachine, { pollDelay: POLL_MS, pendingPollDelay: PENDING_MS }, { cart: CART, orderId });
 
 /** The price is known, and the user pays. */
 async function pay() {
@@ -30,26 +30,26 @@ async function comeBack(status: OrderStatus) {
 
 test('a cart needs a quote before it can be paid', async () => {
   const { state, asked, send, answer } = begin();
-  expect(state().value).toEqual({ cart: 'quoting' });
+  expect(state().value).toEqual({ cart: 'loadingQuote' });
   expect(state().hasTag('busy')).toBe(true);
   expect(state().context).toEqual({
-    ...{ cart: CART, orderId: null, operationId: null, answer: null, order: null, asked: 0, problem: null },
+    ...{ cart: CART, orderId: null, operationId: null, answer: null, order: null, polls: 0, problem: null },
   });
   expect(asked()).toEqual([{ src: 'readQuote', input: { cart: CART } }]);
   await send({ type: 'pay.requested', operationId: 'early' });
-  expect(state().value).toEqual({ cart: 'quoting' });
+  expect(state().value).toEqual({ cart: 'loadingQuote' });
   await answer(PRICE);
-  expect(state()).toMatchObject({ value: { cart: 'quoted' }, context: { answer: PRICE } });
+  expect(state()).toMatchObject({ value: { cart: 'quoteLoaded' }, context: { answer: PRICE } });
   expect(state().hasTag('busy')).toBe(false);
 });
 
 test('another cart gets another quote, and the error is cleared', async () => {
   const { state, asked, send, fail } = begin();
   await fail('unreachable');
-  expect(state()).toMatchObject({ value: { cart: 'unknown' }, context: { problem: 'unreachable' } });
+  expect(state()).toMatchObject({ value: { cart: 'quoteFailed' }, context: { problem: 'unreachable' } });
   const cart = { ...CART, coupon: 'AUTUMN' };
   await send({ type: 'cart.changed', cart });
-  expect(state()).toMatchObject({ value: { cart: 'quoting' }, context: { cart, problem: null } });
+  expect(state()).toMatchObject({ value: { cart: 'loadingQuote' }, context: { cart, problem: null } });
   expect(asked()).toEqual([{ src: 'readQuote', input: { cart } }]);
 });
 
@@ -57,19 +57,19 @@ test('a failed quote can be retried', async () => {
   const { state, send, fail } = begin();
   await fail('unreachable');
   await send({ type: 'retry.requested' });
-  expect(state()).toMatchObject({ value: { cart: 'quoting' }, context: { problem: null } });
+  expect(state()).toMatchObject({ value: { cart: 'loadingQuote' }, context: { problem: null } });
 });
 
 test('an invalid coupon prevents payment', async () => {
   const { state, send, answer } = begin();
   await answer({ ...PRICE, couponProblem: 'usedUp' });
   await send({ type: 'pay.requested', operationId: 'press' });
-  expect(state().value).toEqual({ cart: 'quoted' });
+  expect(state().value).toEqual({ cart: 'quoteLoaded' });
 });
 
 test('the order has the cart at the price that was shown', async () => {
   const { state, asked } = await pay();
-  expect(state()).toMatchObject({ value: 'ordering', context: { operationId: 'press', problem: null } });
+  expect(state()).toMatchObject({ value: 'placingOrder', context: { operationId: 'press', problem: null } });
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([
     { src: 'placeOrder', input: { cart: CART, operationId: 'press', expected: PRICE.quote.first.gross } },
@@ -80,17 +80,17 @@ test('an order leads to the payment page, any number of times', async () => {
   const { state, answer, send, orders } = await pay();
   await answer(order('open'));
   expect(state()).toMatchObject({
-    value: 'paying',
-    context: { order: order('open'), orderId: 'o1', asked: 1, problem: null },
+    value: 'atPaymentPage',
+    context: { order: order('open'), orderId: 'o1', polls: 1, problem: null },
   });
   expect(orders()).toMatchObject([{ name: 'goToGateway', params: { order: order('open') } }]);
   await send({ type: 'pay.requested', operationId: 'again' });
-  expect(state()).toMatchObject({ value: 'paying', context: { operationId: 'press' } });
+  expect(state()).toMatchObject({ value: 'atPaymentPage', context: { operationId: 'press' } });
   expect(orders()).toMatchObject([{ name: 'goToGateway', params: { order: order('open') } }]);
 });
 
 test.each([
-  ['paid', 'confirmed', [{ name: 'rereadSession' }]],
+  ['paid', 'confirmed', [{ name: 'reloadSession' }]],
   ['invoiced', 'invoiced', []],
 ] as const)('an order that is %s at once needs no gateway', async (status, value, orders) => {
   const checkout = await pay();
@@ -103,59 +103,59 @@ test('after a refused order the cart stays, and the next press is a new order', 
   const { state, fail, answer, send } = await pay();
   await fail('PRICE_CHANGED');
   expect(state()).toMatchObject({
-    value: { cart: 'quoting' },
+    value: { cart: 'loadingQuote' },
     context: { problem: 'PRICE_CHANGED', operationId: null },
   });
   await answer(PRICE);
   await send({ type: 'pay.requested', operationId: 'second' });
-  expect(state()).toMatchObject({ value: 'ordering', context: { operationId: 'second', problem: null } });
+  expect(state()).toMatchObject({ value: 'placingOrder', context: { operationId: 'second', problem: null } });
 });
 
 test('a returning user sees the payment status without the cart', () => {
   const { state, asked } = begin('o1');
-  expect(state().value).toBe('checking');
+  expect(state().value).toBe('checkingPayment');
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'readOrder', input: { id: 'o1' } }]);
 });
 
 test.each([
-  ['paid', 'confirmed', [{ name: 'rereadSession' }]],
+  ['paid', 'confirmed', [{ name: 'reloadSession' }]],
   ['invoiced', 'invoiced', []],
   ['pending', 'pending', []],
   ['review', 'pending', []],
   ['failed', 'failed', []],
-  ['left', 'left', []],
-  ['open', 'awaiting', []],
+  ['left', 'abandoned', []],
+  ['open', 'awaitingPayment', []],
 ] as const)('of an order that is %s it is said: %s', async (status, value, orders) => {
   const checkout = await comeBack(status);
-  expect(checkout.state()).toMatchObject({ value, context: { order: order(status), asked: 1 } });
+  expect(checkout.state()).toMatchObject({ value, context: { order: order(status), polls: 1 } });
   expect(checkout.orders()).toMatchObject(orders);
 });
 
 test('an unconfirmed payment is polled a limited number of times', async () => {
   const { state, wait, answer, send } = await comeBack('open');
-  for (let asked = 1; asked < ORDER_POLLS_MAX; asked++) {
-    expect(state()).toMatchObject({ value: 'awaiting', context: { asked } });
+  for (let polls = 1; polls < ORDER_POLLS_MAX; polls++) {
+    expect(state()).toMatchObject({ value: 'awaitingPayment', context: { polls } });
     wait(POLL_MS - 1);
-    expect(state().value).toBe('awaiting');
+    expect(state().value).toBe('awaitingPayment');
     wait(1);
-    expect(state().value).toBe('checking');
+    expect(state().value).toBe('checkingPayment');
     await answer(order('open'));
   }
   wait(POLL_MS);
   expect(state().value).toBe('unpaid');
   await send({ type: 'window.shown' });
-  expect(state()).toMatchObject({ value: 'checking', context: { asked: 0 } });
+  expect(state()).toMatchObject({ value: 'checkingPayment', context: { polls: 0 } });
 });
 
-test.each(['paying', 'checking', 'cart'] as const)('an unpaid order leads to: %s', async (to) => {
+test.each(['atPaymentPage', 'checkingPayment', 'cart'] as const)('an unpaid order leads to: %s', async (to) => {
   const { state, wait, answer, send } = await comeBack('open');
   while (state().value !== 'unpaid') {
     wait(POLL_MS);
-    if (state().value === 'checking') await answer(order('open'));
+    if (state().value === 'checkingPayment') await answer(order('open'));
   }
-  if (to === 'paying') await send({ type: 'pay.requested', operationId: 'again' });
-  if (to === 'checking') await send({ type: 'window.shown' });
+  if (to === 'atPaymentPage') await send({ type: 'pay.requested', operationId: 'again' });
+  if (to === 'checkingPayment') await send({ type: 'window.shown' });
   if (to === 'cart') await send({ type: 'retry.requested' });
   expect(state().matches(to)).toBe(true);
 });
@@ -164,20 +164,20 @@ test.each(['failed', 'left'] as const)('after an order that has %s, a new one is
   const { state, send } = await comeBack(status);
   await send({ type: 'retry.requested' });
   expect(state()).toMatchObject({
-    value: { cart: 'quoting' },
-    context: { cart: CART, order: null, orderId: null, operationId: null, asked: 0, problem: null },
+    value: { cart: 'loadingQuote' },
+    context: { cart: CART, order: null, orderId: null, operationId: null, polls: 0, problem: null },
   });
 });
 
 test('on the payment page users can change the cart or check the status', async () => {
   for (const [type, value] of [
-    ['retry.requested', { cart: 'quoting' }],
-    ['window.shown', 'checking'],
+    ['retry.requested', { cart: 'loadingQuote' }],
+    ['window.shown', 'checkingPayment'],
   ] as const) {
     const { state, answer, send } = await pay();
     await answer(order('open'));
     await send({ type });
-    expect(state()).toMatchObject({ value, context: { asked: 0 } });
+    expect(state()).toMatchObject({ value, context: { polls: 0 } });
   }
 });
 
@@ -186,10 +186,10 @@ test('a pending payment is polled at intervals, and when the window is shown', a
   wait(PENDING_MS - 1);
   expect(state().value).toBe('pending');
   wait(1);
-  expect(state().value).toBe('checking');
+  expect(state().value).toBe('checkingPayment');
   await answer(order('pending'));
   await send({ type: 'window.shown' });
-  expect(state().value).toBe('checking');
+  expect(state().value).toBe('checkingPayment');
 });
 
 test.each(['retry.requested', 'window.shown'] as const)(

@@ -6,11 +6,11 @@ const SOME = { preferences: true, statistics: false };
 const ALL = { preferences: true, statistics: true };
 
 /** When the page opens, with the stored choice. */
-async function open(stored: typeof SOME | null = null, objects = false) {
-  const consent = script(consentMachine, {}, { objects });
-  expect(consent.state().value).toBe('opening');
+async function open(stored: typeof SOME | null = null, hasObjection = false) {
+  const consent = script(consentMachine, {}, { hasObjection });
+  expect(consent.state().value).toBe('loadingChoice');
   expect(consent.asked()).toMatchObject([{ src: 'readChoice' }]);
-  expect(consent.state().context).toEqual({ choice: null, objects });
+  expect(consent.state().context).toEqual({ choice: null, hasObjection });
   await consent.answer(stored);
   return consent;
 }
@@ -18,20 +18,20 @@ async function open(stored: typeof SOME | null = null, objects = false) {
 test('a stored choice applies, and listeners are notified once it is read', async () => {
   const { state, orders } = await open(SOME);
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
-  expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: SOME } }]);
+  expect(orders()).toMatchObject([{ name: 'notifyReady', params: { choice: SOME } }]);
 });
 
 test('without a choice nothing is allowed, and listeners are notified too', async () => {
   const { state, orders } = await open(null);
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
-  expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
+  expect(orders()).toMatchObject([{ name: 'notifyReady', params: { choice: null } }]);
 });
 
 test('unreadable storage counts as no choice', async () => {
-  const { fail, state, orders } = script(consentMachine, {}, { objects: false });
+  const { fail, state, orders } = script(consentMachine, {}, { hasObjection: false });
   await fail(new Error('forbidden'));
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
-  expect(orders()).toMatchObject([{ name: 'tellReady', params: { choice: null } }]);
+  expect(orders()).toMatchObject([{ name: 'notifyReady', params: { choice: null } }]);
 });
 
 test('a first choice is stored and listeners are notified, and so is a second one', async () => {
@@ -42,7 +42,7 @@ test('a first choice is stored and listeners are notified, and so is a second on
     expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice } });
     expect(orders()).toMatchObject([
       { name: 'storeChoice', params: { choice, way: 'banner' } },
-      { name: 'tellChange', params: { choice } },
+      { name: 'notifyChange', params: { choice } },
     ]);
   }
 });
@@ -55,7 +55,7 @@ test('a choice can be withdrawn: nothing is allowed then, which is saved, and th
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice } });
   expect(orders()).toMatchObject([
     { name: 'storeChoice', params: { choice, way: 'withdrawal' } },
-    { name: 'tellChange', params: { choice } },
+    { name: 'notifyChange', params: { choice } },
   ]);
 });
 
@@ -69,7 +69,7 @@ test('there is nothing to withdraw before a choice', async () => {
 
 test('if the browser objects, the user is not asked, and statistics stay off whatever was allowed', async () => {
   const fresh = await open(null, true);
-  expect(fresh.state().value).toEqual({ known: { unchosen: 'answered' } });
+  expect(fresh.state().value).toEqual({ known: { unchosen: 'objected' } });
   await fresh.send({ type: 'choice.made', choice: ALL, way: 'settings' });
   expect(fresh.state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
   expect(fresh.orders()).toContainEqual({ name: 'storeChoice', params: { choice: SOME, way: 'settings' } });
@@ -85,11 +85,11 @@ test.each([
   expect(state().value).toEqual(from);
   orders();
   await send({ type: 'storage.changed' });
-  expect(state().value).toEqual({ known: 'rereading' });
+  expect(state().value).toEqual({ known: 'reloadingChoice' });
   expect(asked()).toMatchObject([{ src: 'readChoice' }]);
   await answer(SOME);
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: SOME } });
-  expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: SOME } }]);
+  expect(orders()).toMatchObject([{ name: 'notifyChange', params: { choice: SOME } }]);
 });
 
 test('a choice made while another tab’s is being read takes precedence', async () => {
@@ -112,7 +112,7 @@ test('a change during a reading restarts it, and the older result is ignored', a
   expect(asked()).toMatchObject([{ src: 'readChoice' }]);
   await answer(ALL);
   expect(state()).toMatchObject({ value: { known: 'chosen' }, context: { choice: ALL } });
-  expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: ALL } }]);
+  expect(orders()).toMatchObject([{ name: 'notifyChange', params: { choice: ALL } }]);
 });
 
 test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn is removed (%s)', async (how) => {
@@ -121,11 +121,11 @@ test.each(['answer', 'fail'] as const)('a choice that another tab has withdrawn 
   await send({ type: 'storage.changed' });
   await rest[how](how === 'answer' ? null : new Error('forbidden'));
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
-  expect(orders()).toMatchObject([{ name: 'tellChange', params: { choice: null } }]);
+  expect(orders()).toMatchObject([{ name: 'notifyChange', params: { choice: null } }]);
 });
 
 test('an undefined result is no choice', async () => {
-  const { answer, state } = script(consentMachine, {}, { objects: false });
+  const { answer, state } = script(consentMachine, {}, { hasObjection: false });
   await answer(undefined);
   expect(state()).toMatchObject({ value: { known: { unchosen: 'asked' } }, context: { choice: null } });
 });

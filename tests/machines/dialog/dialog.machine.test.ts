@@ -3,8 +3,8 @@ import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/pla
 import { type DialogRequest, dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
-const DELAYS = { openDelay: DIALOG_OPEN_DELAY_MS, closeTime: DIALOG_CLOSE_MS };
-const WAITING = { present: { shown: 'waiting' } };
+const DELAYS = { openDelay: DIALOG_OPEN_DELAY_MS, closeDuration: DIALOG_CLOSE_MS };
+const WAITING = { open: { shown: 'waitingForUser' } };
 const EMPTY = { dialog: null, value: null, message: null };
 
 const ask = (id: number, timerMs: number | null = null) => ({
@@ -12,7 +12,7 @@ const ask = (id: number, timerMs: number | null = null) => ({
   dialog: { id, timerMs } satisfies DialogRequest,
 });
 const answered = (id: number, reason: string, value: unknown = null) => ({
-  name: 'answer',
+  name: 'returnResult',
   params: { id, reason, value },
 });
 
@@ -29,9 +29,9 @@ test('a dialog appears after its delay, closes after its answer, and leaves no s
   const { send, wait, state, orders } = script(dialogMachine, DELAYS);
   expect(state()).toMatchObject({ value: 'closed', context: EMPTY });
   await send(ask(1));
-  expect(state()).toMatchObject({ value: { present: 'opening' }, context: { dialog: { id: 1, timerMs: null } } });
+  expect(state()).toMatchObject({ value: { open: 'opening' }, context: { dialog: { id: 1, timerMs: null } } });
   wait(DIALOG_OPEN_DELAY_MS - 1);
-  expect(state().value).toEqual({ present: 'opening' });
+  expect(state().value).toEqual({ open: 'opening' });
   wait(1);
   expect(state().value).toEqual(WAITING);
   await send({ type: 'dialog.denied' });
@@ -57,10 +57,10 @@ test.each([
 
   const working = await shown();
   await working.send({ type: 'dialog.confirmed', value: 'a' }, { type });
-  expect(working.state().value).toEqual({ present: { shown: 'validating' } });
+  expect(working.state().value).toEqual({ open: { shown: 'validating' } });
   await working.answer(null);
   await working.send({ type });
-  expect(working.state().value).toEqual({ present: { shown: 'working' } });
+  expect(working.state().value).toEqual({ open: { shown: 'working' } });
   expect(working.orders()).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('another dialog replaces an open one in any state, and starts again', async
     await send(ask(2, 500));
     expect(orders()).toEqual([answered(1, 'replaced')]);
     expect(state()).toMatchObject({
-      value: { present: 'opening' },
+      value: { open: 'opening' },
       context: { dialog: { id: 2, timerMs: 500 }, value: null, message: null },
     });
   }
@@ -157,7 +157,7 @@ test('a dialog requested during another’s closing appears at once, and the oth
   await send({ type: 'dialog.cancelled' });
   orders();
   await send(ask(2));
-  expect(state()).toMatchObject({ value: { present: 'opening' }, context: { dialog: { id: 2 } } });
+  expect(state()).toMatchObject({ value: { open: 'opening' }, context: { dialog: { id: 2 } } });
   expect(orders()).toEqual([]);
   wait(DIALOG_CLOSE_MS * 2);
   expect(state().value).toEqual(WAITING);

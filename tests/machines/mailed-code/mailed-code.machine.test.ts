@@ -13,7 +13,7 @@ type World = Partial<MailedCodeInput> & {
   readonly unsent?: Error | null;
 };
 
-function start({ isRemembered = false, refusal = null, unsent = null }: World = {}) {
+function start({ isReloaded = false, refusal = null, unsent = null }: World = {}) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
   const machine = mailedCodeMachine.provide({
@@ -28,9 +28,9 @@ function start({ isRemembered = false, refusal = null, unsent = null }: World = 
         return 'permit';
       }),
     },
-    delays: { resendWait: CODE_RESEND_WAIT_MS },
+    delays: { resendDelay: CODE_RESEND_WAIT_MS },
   });
-  const actor = createActor(machine, { clock, input: { email: ADDRESS, isRemembered } }).start();
+  const actor = createActor(machine, { clock, input: { email: ADDRESS, isReloaded } }).start();
   const state = () => actor.getSnapshot();
   return { actor, asked, clock, state, settled: () => vi.waitFor(() => expect(state().hasTag('busy')).toBe(false)) };
 }
@@ -40,17 +40,17 @@ test('another code can be requested only after a delay, which restarts with it',
   actor.send({ type: 'code.requested' });
   clock.increment(CODE_RESEND_WAIT_MS - 1);
   actor.send({ type: 'code.requested' });
-  expect(state().value).toEqual({ awaited: 'resting' });
+  expect(state().value).toEqual({ awaitingCode: 'justSent' });
   clock.increment(1);
   actor.send({ type: 'code.requested' });
-  expect(state().value).toBe('resending');
+  expect(state().value).toBe('resendingCode');
   await settled();
-  expect(state().value).toEqual({ awaited: 'resting' });
+  expect(state().value).toEqual({ awaitingCode: 'justSent' });
   expect(asked).toEqual([{ email: ADDRESS }]);
 });
 
 test('after a reload another code can be requested at once', () => {
-  expect(start({ isRemembered: true }).state().value).toEqual({ awaited: 'resendable' });
+  expect(start({ isReloaded: true }).state().value).toEqual({ awaitingCode: 'canResend' });
 });
 
 test('the correct code ends the machine with the permit', async () => {
@@ -65,45 +65,45 @@ test('a refused code shows the error until the next attempt, and another can be 
   const { actor, state, settled } = start({ refusal: new ProductError('CODE_ENDED') });
   actor.send({ type: 'code.entered', code: '123123' });
   await settled();
-  expect(state().value).toEqual({ awaited: 'resendable' });
+  expect(state().value).toEqual({ awaitingCode: 'canResend' });
   expect(state().context.problem).toMatchObject({ code: 'CODE_ENDED' });
   actor.send({ type: 'code.entered', code: '321321' });
   expect(state().context.problem).toBeNull();
 });
 
 test('the machine is busy during requests', async () => {
-  const { actor, state } = start({ isRemembered: true });
+  const { actor, state } = start({ isReloaded: true });
   expect(state().hasTag('busy')).toBe(false);
   actor.send({ type: 'code.requested' });
-  expect([state().value, state().hasTag('busy')]).toEqual(['resending', true]);
+  expect([state().value, state().hasTag('busy')]).toEqual(['resendingCode', true]);
   await vi.waitFor(() => expect(state().hasTag('busy')).toBe(false));
   actor.send({ type: 'code.entered', code: '123123' });
-  expect([state().value, state().hasTag('busy')]).toEqual(['exchanging', true]);
+  expect([state().value, state().hasTag('busy')]).toEqual(['exchangingCode', true]);
 });
 
 test('a code that could not be sent shows the error, and can be requested again at once', async () => {
   const { actor, asked, state, settled } = start({
-    isRemembered: true,
+    isReloaded: true,
     unsent: new ProductError('TOO_MANY_TRIES', { retryAfterSeconds: 60 }),
   });
   actor.send({ type: 'code.requested' });
   await settled();
-  expect(state().value).toEqual({ awaited: 'resendable' });
+  expect(state().value).toEqual({ awaitingCode: 'canResend' });
   expect(state().context.problem).toMatchObject({ code: 'TOO_MANY_TRIES' });
   actor.send({ type: 'code.requested' });
-  expect(state().value).toBe('resending');
+  expect(state().value).toBe('resendingCode');
   expect(state().context.problem).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
 test('another code starts another delay, whatever was refused before', async () => {
-  const { actor, clock, state, settled } = start({ isRemembered: true });
+  const { actor, clock, state, settled } = start({ isReloaded: true });
   actor.send({ type: 'code.requested' });
   await settled();
   actor.send({ type: 'code.requested' });
-  expect(state().value).toEqual({ awaited: 'resting' });
+  expect(state().value).toEqual({ awaitingCode: 'justSent' });
   clock.increment(CODE_RESEND_WAIT_MS);
-  expect(state().value).toEqual({ awaited: 'resendable' });
+  expect(state().value).toEqual({ awaitingCode: 'canResend' });
 });
 
 test('before a code is exchanged there is no output', () => {

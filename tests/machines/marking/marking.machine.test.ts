@@ -12,36 +12,36 @@ const mark = (operationId: string, more: Partial<TeacherMark> = {}): TeacherMark
 });
 const savedAnswer = (operationId: string) => ({ operationId, marks: 1, outOf: 2, isSettled: true, isRefused: false });
 const begin = (unsent: readonly TeacherMark[] = []) =>
-  script(markingMachine, { typingRest: REST_MS, nextTry: TRY_MS }, { unsent });
+  script(markingMachine, { typingPause: REST_MS, retryDelay: TRY_MS }, { unsent });
 
 test('a mark is saved on the device, sent at once, and deleted when the server has it', async () => {
   const { state, send, asked, orders, answer } = begin();
-  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], failures: 0, savedAnswer: null } });
+  expect(state()).toMatchObject({ value: 'allSent', context: { unsent: [], failures: 0, savedAnswer: null } });
   await send({ type: 'mark.given', mark: mark('one') });
-  expect(state().value).toBe('sending');
-  expect(asked()).toEqual([{ src: 'send', input: mark('one') }]);
-  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('one')] } }]);
+  expect(state().value).toBe('sendingMark');
+  expect(asked()).toEqual([{ src: 'sendMark', input: mark('one') }]);
+  expect(orders()).toMatchObject([{ name: 'saveUnsent', params: { unsent: [mark('one')] } }]);
   await answer(savedAnswer('one'));
-  expect(state()).toMatchObject({ value: 'resting', context: { unsent: [], savedAnswer: savedAnswer('one') } });
-  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [] } }]);
+  expect(state()).toMatchObject({ value: 'allSent', context: { unsent: [], savedAnswer: savedAnswer('one') } });
+  expect(orders()).toMatchObject([{ name: 'saveUnsent', params: { unsent: [] } }]);
 });
 
 test('marks of an earlier visit are sent first, one after the other', async () => {
   const { state, asked, answer } = begin([mark('old'), mark('older', { position: 2 })]);
-  expect(asked()).toEqual([{ src: 'send', input: mark('old') }]);
+  expect(asked()).toEqual([{ src: 'sendMark', input: mark('old') }]);
   await answer(savedAnswer('old'));
-  expect(asked()).toEqual([{ src: 'send', input: mark('older', { position: 2 }) }]);
+  expect(asked()).toEqual([{ src: 'sendMark', input: mark('older', { position: 2 }) }]);
   await answer(savedAnswer('older'));
-  expect(state().value).toBe('resting');
+  expect(state().value).toBe('allSent');
 });
 
 test('a mark that is changed while in flight is sent again', async () => {
   const { send, state, asked, answer, orders } = begin();
   await send({ type: 'mark.given', mark: mark('first') }, { type: 'mark.given', mark: mark('second') });
-  expect(state()).toMatchObject({ value: 'sending', context: { unsent: [mark('second')] } });
-  expect(orders().at(-1)).toMatchObject({ name: 'keep', params: { unsent: [mark('second')] } });
+  expect(state()).toMatchObject({ value: 'sendingMark', context: { unsent: [mark('second')] } });
+  expect(orders().at(-1)).toMatchObject({ name: 'saveUnsent', params: { unsent: [mark('second')] } });
   await answer(savedAnswer('first'));
-  expect(asked()).toEqual([{ src: 'send', input: mark('second') }]);
+  expect(asked()).toEqual([{ src: 'sendMark', input: mark('second') }]);
 });
 
 test.each<Partial<TeacherMark>>([{ attempt: 'b' }, { position: 2 }, { round: 2 }])(
@@ -56,15 +56,15 @@ test.each<Partial<TeacherMark>>([{ attempt: 'b' }, { position: 2 }, { round: 2 }
 test('a comment is sent after a pause in typing, and saved on the device from its first letter', async () => {
   const { send, state, orders, wait } = begin();
   await send({ type: 'comment.typed', mark: mark('U', { comment: 'U' }) });
-  expect(state().value).toBe('typing');
-  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('U', { comment: 'U' })] } }]);
+  expect(state().value).toBe('typingComment');
+  expect(orders()).toMatchObject([{ name: 'saveUnsent', params: { unsent: [mark('U', { comment: 'U' })] } }]);
   wait(REST_MS - 1);
   await send({ type: 'comment.typed', mark: mark('Un', { comment: 'Un' }) });
-  expect(orders()).toMatchObject([{ name: 'keep', params: { unsent: [mark('Un', { comment: 'Un' })] } }]);
+  expect(orders()).toMatchObject([{ name: 'saveUnsent', params: { unsent: [mark('Un', { comment: 'Un' })] } }]);
   wait(REST_MS - 1);
-  expect(state().value).toBe('typing');
+  expect(state().value).toBe('typingComment');
   wait(1);
-  expect(state().value).toBe('sending');
+  expect(state().value).toBe('sendingMark');
 });
 
 test('a mark, or leaving the page, sends a pending comment', async () => {
@@ -75,41 +75,41 @@ test('a mark, or leaving the page, sends a pending comment', async () => {
     const { send, state, asked } = begin();
     await send({ type: 'comment.typed', mark: mark('one') });
     await send(event);
-    expect(state().value).toBe('sending');
+    expect(state().value).toBe('sendingMark');
     expect(state().context.unsent.map(({ operationId }) => operationId)).toEqual(
       event.type === 'mark.given' ? ['one', 'two'] : ['one'],
     );
-    expect(asked()).toEqual([{ src: 'send', input: mark('one') }]);
+    expect(asked()).toEqual([{ src: 'sendMark', input: mark('one') }]);
   }
 });
 
 test('a mark replaces a pending comment on the device too', async () => {
   const { send, orders } = begin();
   await send({ type: 'comment.typed', mark: mark('comment') }, { type: 'mark.given', mark: mark('tick') });
-  expect(orders().at(-1)).toMatchObject({ name: 'keep', params: { unsent: [mark('tick')] } });
+  expect(orders().at(-1)).toMatchObject({ name: 'saveUnsent', params: { unsent: [mark('tick')] } });
 });
 
 test('a comment during sending is saved, and sent afterwards', async () => {
   const { send, state, orders, answer, asked } = begin([mark('old')]);
   await send({ type: 'comment.typed', mark: mark('typed', { position: 2 }) });
-  expect(state().value).toBe('sending');
+  expect(state().value).toBe('sendingMark');
   expect(orders().at(-1)).toMatchObject({ params: { unsent: [mark('old'), mark('typed', { position: 2 })] } });
   await answer(savedAnswer('old'));
-  expect(asked()).toEqual([{ src: 'send', input: mark('typed', { position: 2 }) }]);
+  expect(asked()).toEqual([{ src: 'sendMark', input: mark('typed', { position: 2 }) }]);
 });
 
 test('failures are retried after a delay or at once on request, and lose nothing', async () => {
   const { state, fail, wait, send, answer } = begin([mark('one')]);
   await fail('network');
-  expect(state()).toMatchObject({ value: 'waiting', context: { failures: 1, unsent: [mark('one')] } });
+  expect(state()).toMatchObject({ value: 'waitingToRetry', context: { failures: 1, unsent: [mark('one')] } });
   wait(TRY_MS - 1);
-  expect(state().value).toBe('waiting');
+  expect(state().value).toBe('waitingToRetry');
   wait(1);
-  expect(state().value).toBe('sending');
+  expect(state().value).toBe('sendingMark');
   await fail('network');
   expect(state().context.failures).toBe(2);
   await send({ type: 'flush.requested' });
-  expect(state().value).toBe('sending');
+  expect(state().value).toBe('sendingMark');
   await answer(savedAnswer('one'));
-  expect(state()).toMatchObject({ value: 'resting', context: { failures: 0 } });
+  expect(state()).toMatchObject({ value: 'allSent', context: { failures: 0 } });
 });

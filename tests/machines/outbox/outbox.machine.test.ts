@@ -3,7 +3,7 @@ import type { AnswerQueue } from '#domain/attempts/answer-queues.ts';
 import { type OutboxEvent, outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
-const DELAYS = { typingRest: 400, nextTry: 1_000, nextKeeping: 10_000 };
+const DELAYS = { typingPause: 400, retryDelay: 1_000, journalRetryDelay: 10_000 };
 const ANSWER_QUEUE: AnswerQueue = {
   response: null,
   latestSequence: 0,
@@ -33,73 +33,73 @@ const begin = (queues: Readonly<Record<number, AnswerQueue>> = { 1: ANSWER_QUEUE
 /** A writing page, after some events. */
 async function writing(...events: readonly OutboxEvent[]) {
   const outbox = begin();
-  await outbox.send({ type: 'writing.begun' }, ...events);
+  await outbox.send({ type: 'writing.started' }, ...events);
   return outbox;
 }
 /** A selected answer that is saved on the device and in flight. */
 async function sending() {
   const outbox = await writing(chosen('one'));
-  await outbox.answer(undefined, 'keep');
+  await outbox.answer(undefined, 'writeJournal');
   return outbox;
 }
 
 test('a page that is not the writer saves answers and sends none', async () => {
   const { state, send, asked, answer } = begin();
   expect(state()).toMatchObject({
-    value: { journal: 'current', sending: 'standing' },
-    context: { beingKept: [], beingSent: [], failures: 0, hasJournal: true },
+    value: { journal: 'upToDate', delivery: 'notWriting' },
+    context: { journalBatch: [], batch: [], failures: 0, hasJournal: true },
   });
   await send(chosen('one'));
-  expect(state().value).toEqual({ journal: 'keeping', sending: 'standing' });
-  expect(asked()).toEqual([{ src: 'keep', input: [{ position: 1, operation: operation('one') }] }]);
+  expect(state().value).toEqual({ journal: 'writingJournal', delivery: 'notWriting' });
+  expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 1, operation: operation('one') }] }]);
   await answer(undefined);
   expect(state()).toMatchObject({
-    value: { journal: 'current', sending: 'standing' },
-    context: { beingKept: [], queues: { 1: { keptId: 'one' } } },
+    value: { journal: 'upToDate', delivery: 'notWriting' },
+    context: { journalBatch: [], queues: { 1: { keptId: 'one' } } },
   });
 });
 
 test('an answer is sent once the device has it, and deleted from the device once the server has it', async () => {
   const { state, asked, answer } = await writing(chosen('one'));
-  expect(state().value).toEqual({ journal: 'keeping', sending: { going: 'idle' } });
-  await answer(undefined, 'keep');
-  expect(state().value).toEqual({ journal: 'current', sending: { going: 'sending' } });
+  expect(state().value).toEqual({ journal: 'writingJournal', delivery: { active: 'idle' } });
+  await answer(undefined, 'writeJournal');
+  expect(state().value).toEqual({ journal: 'upToDate', delivery: { active: 'sendingBatch' } });
   expect(state().hasTag('trying')).toBe(true);
-  expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
   await answer(receipts('one'));
   expect(state()).toMatchObject({
-    value: { journal: 'keeping', sending: { going: 'idle' } },
-    context: { beingSent: [], queues: { 1: { pending: null, latestSequence: 1 } } },
+    value: { journal: 'writingJournal', delivery: { active: 'idle' } },
+    context: { batch: [], queues: { 1: { pending: null, latestSequence: 1 } } },
   });
-  expect(asked()).toEqual([{ src: 'keep', input: [{ position: 1, operation: null }] }]);
+  expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 1, operation: null }] }]);
 });
 
 test('answers of an earlier visit are sent when this page becomes the writer', async () => {
   const { send, asked } = begin({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, keptId: 'left' } });
   expect(asked()).toEqual([]);
-  await send({ type: 'writing.begun' });
-  expect(asked()).toEqual([{ src: 'send', input: [LEFT] }]);
+  await send({ type: 'writing.started' });
+  expect(asked()).toEqual([{ src: 'sendBatch', input: [LEFT] }]);
 });
 
 test('a typed answer is sent after a pause, which restarts with each letter', async () => {
   const { state, send, answer, wait, asked } = await writing(typed('b'));
   expect(state().hasTag('trying')).toBe(true);
-  await answer(undefined, 'keep');
+  await answer(undefined, 'writeJournal');
   wait(399);
   await send(typed('be'));
-  await answer(undefined, 'keep');
+  await answer(undefined, 'writeJournal');
   wait(399);
   expect(asked()).toEqual([]);
   expect(state().context.queues[1]).toMatchObject({ isTyping: true });
   wait(1);
-  expect(asked()).toEqual([{ src: 'send', input: [operation('be', 2, 'b')] }]);
+  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('be', 2, 'b')] }]);
 });
 
 test.each(['typing.ended', 'flush.requested'] as const)('%s sends a typed answer at once', async (type) => {
   const { send, answer, asked } = await writing(typed('b'));
-  await answer(undefined, 'keep');
+  await answer(undefined, 'writeJournal');
   await send({ type });
-  expect(asked()).toEqual([{ src: 'send', input: [operation('b', 1, 'b')] }]);
+  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('b', 1, 'b')] }]);
 });
 
 test.each(['typing.ended', 'flush.requested'] as const)(
@@ -108,11 +108,11 @@ test.each(['typing.ended', 'flush.requested'] as const)(
     const { state, send, answer } = await sending();
     await send(typed('two'), { type });
     expect(state().context.queues[1]).toMatchObject({ isTyping: false });
-    await answer(undefined, 'keep');
+    await answer(undefined, 'writeJournal');
     await answer(receipts('one'));
     expect(state()).toMatchObject({
-      value: { sending: { going: 'sending' } },
-      context: { beingSent: [{ operationId: 'two' }] },
+      value: { delivery: { active: 'sendingBatch' } },
+      context: { batch: [{ operationId: 'two' }] },
     });
   },
 );
@@ -120,37 +120,40 @@ test.each(['typing.ended', 'flush.requested'] as const)(
 test('failures are retried after a delay, and counted until a success', async () => {
   const { state, fail, wait, answer, asked } = await sending();
   for (const failures of [1, 2]) {
-    await fail('network', 'send');
-    expect(state()).toMatchObject({ value: { sending: { going: 'waiting' } }, context: { failures, beingSent: [] } });
+    await fail('network', 'sendBatch');
+    expect(state()).toMatchObject({
+      value: { delivery: { active: 'waitingToRetry' } },
+      context: { failures, batch: [] },
+    });
     expect(state().hasTag('trying')).toBe(false);
     wait(999);
     expect(asked()).toEqual([]);
     wait(1);
-    expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+    expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
   }
-  await answer(receipts('one'), 'send');
+  await answer(receipts('one'), 'sendBatch');
   expect(state().context.failures).toBe(0);
 });
 
 test('the return of the network retries at once', async () => {
   const { state, fail, send } = await sending();
-  await fail('network', 'send');
+  await fail('network', 'sendBatch');
   await send(typed('two'), { type: 'typing.ended' });
   expect(state()).toMatchObject({
-    value: { sending: { going: 'waiting' } },
+    value: { delivery: { active: 'waitingToRetry' } },
     context: { queues: { 1: { isTyping: false } } },
   });
   await send(typed('three'), { type: 'flush.requested' });
   expect(state().context.queues[1]).toMatchObject({ isTyping: false });
-  expect(state().matches({ sending: { going: 'waiting' } })).toBe(false);
+  expect(state().matches({ delivery: { active: 'waitingToRetry' } })).toBe(false);
 });
 
 test('a retry without pending answers becomes idle, and resets the failures', async () => {
   const { state, fail, send, wait } = await sending();
-  await fail('network', 'send');
+  await fail('network', 'sendBatch');
   await send(typed('two'));
   wait(1_000);
-  expect(state()).toMatchObject({ value: { sending: { going: 'idle' } }, context: { failures: 0 } });
+  expect(state()).toMatchObject({ value: { delivery: { active: 'idle' } }, context: { failures: 0 } });
 });
 
 test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
@@ -159,10 +162,10 @@ test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
     const { state, answer, send, asked } = await sending();
     await answer(receipts('one', code, 0));
     expect(state()).toMatchObject({
-      value: { journal: 'current', sending: 'closed' },
-      context: { beingSent: [], queues: { 1: { refusal: code, pending: operation('one'), keptId: 'one' } } },
+      value: { journal: 'upToDate', delivery: 'closed' },
+      context: { batch: [], queues: { 1: { refusal: code, pending: operation('one'), keptId: 'one' } } },
     });
-    await send({ type: 'writing.begun' }, { type: 'flush.requested' });
+    await send({ type: 'writing.started' }, { type: 'flush.requested' });
     expect(asked()).toEqual([]);
   },
 );
@@ -171,45 +174,45 @@ test('while another device writes, this one stops, and continues when it becomes
   const { state, answer, send, asked } = await sending();
   await answer(receipts('one', 'ATTEMPT_ELSEWHERE', 0));
   expect(state()).toMatchObject({
-    value: { sending: 'standing' },
-    context: { beingSent: [], queues: { 1: { refusal: 'ATTEMPT_ELSEWHERE' } } },
+    value: { delivery: 'notWriting' },
+    context: { batch: [], queues: { 1: { refusal: 'ATTEMPT_ELSEWHERE' } } },
   });
-  await send({ type: 'writing.begun' });
-  expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+  await send({ type: 'writing.started' });
+  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
 });
 
 test('a refused answer does not block the others', async () => {
   const { state, answer } = await sending();
-  await answer(receipts('one', 'RESPONSE_INVALID', 0), 'send');
+  await answer(receipts('one', 'RESPONSE_INVALID', 0), 'sendBatch');
   expect(state()).toMatchObject({
-    value: { sending: { going: 'idle' } },
+    value: { delivery: { active: 'idle' } },
     context: { queues: { 1: { refusal: 'RESPONSE_INVALID', pending: null } } },
   });
 });
 
 test('a page that stops being the writer ends typing, and sends nothing', async () => {
   const { state, send, answer, wait } = await writing(typed('b'));
-  await answer(undefined, 'keep');
-  await send({ type: 'writing.ended' });
+  await answer(undefined, 'writeJournal');
+  await send({ type: 'writing.stopped' });
   wait(5_000);
   expect(state()).toMatchObject({
-    value: { journal: 'current', sending: 'standing' },
+    value: { journal: 'upToDate', delivery: 'notWriting' },
     context: { queues: { 1: { isTyping: false, keptId: 'b' } } },
   });
 });
 
 test('answers are sent even if the device stores nothing, and storing is retried later', async () => {
   const { state, fail, asked, wait } = await writing(chosen('one'));
-  await fail('full', 'keep');
+  await fail('full', 'writeJournal');
   expect(state()).toMatchObject({
-    value: { journal: 'refused', sending: { going: 'sending' } },
-    context: { hasJournal: false, beingKept: [] },
+    value: { journal: 'unavailable', delivery: { active: 'sendingBatch' } },
+    context: { hasJournal: false, journalBatch: [] },
   });
-  expect(asked()).toEqual([{ src: 'send', input: [operation('one')] }]);
+  expect(asked()).toEqual([{ src: 'sendBatch', input: [operation('one')] }]);
   wait(9_999);
-  expect(state().matches({ journal: 'refused' })).toBe(true);
+  expect(state().matches({ journal: 'unavailable' })).toBe(true);
   wait(1);
-  expect(state().matches({ journal: 'keeping' })).toBe(true);
+  expect(state().matches({ journal: 'writingJournal' })).toBe(true);
 });
 
 test('once the device stores again, answers wait for it again', async () => {
@@ -218,8 +221,8 @@ test('once the device stores again, answers wait for it again', async () => {
   wait(10_000);
   await answer(undefined);
   expect(state()).toMatchObject({
-    value: { journal: 'current' },
-    context: { hasJournal: true, beingKept: [], queues: { 2: { keptId: 'left' } } },
+    value: { journal: 'upToDate' },
+    context: { hasJournal: true, journalBatch: [], queues: { 2: { keptId: 'left' } } },
   });
 });
 
@@ -227,5 +230,5 @@ test('a dismissed earlier answer is deleted from the device', async () => {
   const { state, send, asked } = begin({ 2: { ...ANSWER_QUEUE, earlier: LEFT, keptId: 'left' } });
   await send({ type: 'earlier.dismissed', position: 2 });
   expect(state().context.queues[2]).toMatchObject({ earlier: null });
-  expect(asked()).toEqual([{ src: 'keep', input: [{ position: 2, operation: null }] }]);
+  expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 2, operation: null }] }]);
 });

@@ -11,7 +11,7 @@ const begin = () => script(passwordResetMachine, {});
 
 async function withCode() {
   const reset = begin();
-  await reset.send({ type: 'email.given', email: ADDRESS });
+  await reset.send({ type: 'email.submitted', email: ADDRESS });
   await reset.answer();
   return reset;
 }
@@ -25,32 +25,32 @@ async function withPermit() {
 
 test('an email leads to the page for the code, which knows the email', async () => {
   const { send, answer, asked, orders, state } = begin();
-  expect(state()).toMatchObject({ value: 'asking', context: INITIAL });
-  await send({ type: 'email.given', email: ADDRESS });
+  expect(state()).toMatchObject({ value: 'enteringEmail', context: INITIAL });
+  await send({ type: 'email.submitted', email: ADDRESS });
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'requestCode', input: { email: ADDRESS } }]);
   await answer();
   expect(state()).toMatchObject({ value: 'awaitingCode', context: { ...INITIAL, email: ADDRESS } });
   expect(state().hasTag('busy')).toBe(false);
-  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isRemembered: false } }]);
+  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isReloaded: false } }]);
   expect(orders()).toEqual([{ name: 'showCodeEntry', params: { email: ADDRESS } }]);
 });
 
 test('a failed request shows the error until the next one', async () => {
   const { send, fail, orders, state } = begin();
-  await send({ type: 'email.given', email: ADDRESS });
+  await send({ type: 'email.submitted', email: ADDRESS });
   await fail(NETWORK);
-  expect(state()).toMatchObject({ value: 'asking', context: { problem: NETWORK } });
-  await send({ type: 'email.given', email: ADDRESS });
+  expect(state()).toMatchObject({ value: 'enteringEmail', context: { problem: NETWORK } });
+  await send({ type: 'email.submitted', email: ADDRESS });
   expect(state().context.problem).toBeNull();
   expect(orders()).toEqual([]);
 });
 
 test('after a reload the email is retained, and nothing is sent or shown again', async () => {
   const { send, asked, orders, state } = begin();
-  await send({ type: 'email.remembered', email: ADDRESS });
+  await send({ type: 'email.restored', email: ADDRESS });
   expect(state()).toMatchObject({ value: 'awaitingCode', context: { email: ADDRESS } });
-  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isRemembered: true } }]);
+  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: ADDRESS, isReloaded: true } }]);
   expect(orders()).toEqual([]);
 });
 
@@ -59,9 +59,9 @@ test('starting again asks for an email and clears the previous one', async () =>
     const { send, asked, orders, state } = await there();
     orders();
     await send({ type: 'start.opened' });
-    expect(state()).toMatchObject({ value: 'asking', context: INITIAL });
+    expect(state()).toMatchObject({ value: 'enteringEmail', context: INITIAL });
     expect(asked()).toEqual([]);
-    expect(orders().map(({ name }) => name)).toEqual(['forgetEmail']);
+    expect(orders().map(({ name }) => name)).toEqual(['deleteSavedEmail']);
   }
 });
 
@@ -69,33 +69,36 @@ test('the permit of the code leads to the new password and authorises it', async
   const { answer, send, asked, orders, state } = await withCode();
   orders();
   await answer('permit');
-  expect(state()).toMatchObject({ value: 'choosing', context: { email: ADDRESS, permit: 'permit', problem: null } });
-  expect(orders().map(({ name }) => name)).toEqual(['showChoice']);
-  await send({ type: 'password.chosen', password: 'eight brown otters' });
+  expect(state()).toMatchObject({
+    value: 'choosingPassword',
+    context: { email: ADDRESS, permit: 'permit', problem: null },
+  });
+  expect(orders().map(({ name }) => name)).toEqual(['showNewPassword']);
+  await send({ type: 'password.submitted', password: 'eight brown otters' });
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'resetPassword', input: { permit: 'permit', password: 'eight brown otters' } }]);
   await answer();
   expect(state()).toMatchObject({ value: 'done', context: INITIAL });
-  expect(orders().map(({ name }) => name)).toEqual(['forgetEmail', 'finish']);
+  expect(orders().map(({ name }) => name)).toEqual(['deleteSavedEmail', 'showDone']);
   await send({ type: 'start.opened' });
-  expect(state().value).toBe('asking');
+  expect(state().value).toBe('enteringEmail');
 });
 
 test('an expired permit leads back to the start with the error', async () => {
   const ended = new ProductError('CODE_ENDED');
   const { send, fail, orders, state } = await withPermit();
-  await send({ type: 'password.chosen', password: 'eight brown otters' });
+  await send({ type: 'password.submitted', password: 'eight brown otters' });
   await fail(ended);
-  expect(state()).toMatchObject({ value: 'asking', context: { email: null, permit: null, problem: ended } });
-  expect(orders().map(({ name }) => name)).toEqual(['forgetEmail', 'showStart']);
+  expect(state()).toMatchObject({ value: 'enteringEmail', context: { email: null, permit: null, problem: ended } });
+  expect(orders().map(({ name }) => name)).toEqual(['deleteSavedEmail', 'showStart']);
 });
 
 test.each([NETWORK, new Error('CODE_ENDED')])('any other failure retains the permit: %s', async (error) => {
   const { send, fail, orders, state } = await withPermit();
-  await send({ type: 'password.chosen', password: 'eight brown otters' });
+  await send({ type: 'password.submitted', password: 'eight brown otters' });
   await fail(error);
-  expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit', problem: error } });
-  await send({ type: 'password.chosen', password: 'nine black crows' });
+  expect(state()).toMatchObject({ value: 'choosingPassword', context: { permit: 'permit', problem: error } });
+  await send({ type: 'password.submitted', password: 'nine black crows' });
   expect(state().context.problem).toBeNull();
   expect(orders()).toEqual([]);
 });

@@ -17,7 +17,7 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
       requestCode: fromPromise(async () => {}),
       mailedCode: mailedCodeMachine.provide({
         actors: { requestCode: fromPromise(async () => {}), exchangeCode: fromPromise(async () => 'permit') },
-        delays: { resendWait: CODE_RESEND_WAIT_MS },
+        delays: { resendDelay: CODE_RESEND_WAIT_MS },
       }),
       setPin: fromPromise<void, NewPin>(async ({ input }) => {
         proofs.push(input);
@@ -27,13 +27,13 @@ function start({ result = LOCKED, refusal = null }: { result?: PinTry; refusal?:
     },
     actions: {
       showCodeEntry: () => does('showCodeEntry'),
-      showChoice: () => does('showChoice'),
-      showForgotten: () => does('showForgotten'),
+      showNewPin: () => does('showNewPin'),
+      showForgottenPin: () => does('showForgottenPin'),
       goHome: () => does('goHome'),
       confirmSet: () => does('confirmSet'),
       confirmRemoved: () => does('confirmRemoved'),
     },
-    delays: { lockEnds: ({ context }) => (context.lockedUntil ?? 0) - clock.now() },
+    delays: { lockDuration: ({ context }) => (context.lockedUntil ?? 0) - clock.now() },
   });
   const actor = createActor(machine, { clock }).start();
   const state = () => actor.getSnapshot();
@@ -49,18 +49,18 @@ test('the lock ends exactly at its time', async () => {
   clock.increment(PIN_LOCK_S * 1_000 - 1);
   expect(state().value).toBe('locked');
   clock.increment(1);
-  expect(state().value).toEqual({ entering: 'fresh' });
+  expect(state().value).toEqual({ enteringPin: 'fresh' });
 });
 
 test('a lock from elsewhere is adopted with its time, and the previous error is cleared', () => {
   const { actor, clock, state } = start();
-  actor.send({ type: 'lock.heard', lockedUntil: 30_000 });
+  actor.send({ type: 'lock.reported', lockedUntil: 30_000 });
   expect(state().value).toBe('locked');
   expect(state().context).toMatchObject({ lockedUntil: 30_000, attemptsLeft: null, problem: null });
   clock.increment(29_999);
   expect(state().value).toBe('locked');
   clock.increment(1);
-  expect(state().value).toEqual({ entering: 'fresh' });
+  expect(state().value).toEqual({ enteringPin: 'fresh' });
 });
 
 test('after requesting a code, the user returns to the lock, which ends at its original time', async () => {
@@ -74,7 +74,7 @@ test('after requesting a code, the user returns to the lock, which ends at its o
   clock.increment(PIN_LOCK_S * 1_000 - 60_001);
   expect(state().value).toBe('locked');
   clock.increment(1);
-  expect(state().value).toEqual({ entering: 'fresh' });
+  expect(state().value).toEqual({ enteringPin: 'fresh' });
 });
 
 async function withPermit(refusal: ProductError | null) {
@@ -85,7 +85,7 @@ async function withPermit(refusal: ProductError | null) {
   await settled();
   await vi.waitFor(() => expect(state().value).toBe('awaitingCode'));
   state().children.mailedCode?.send({ type: 'code.entered', code: '123123' });
-  await vi.waitFor(() => expect(state().value).toBe('choosing'));
+  await vi.waitFor(() => expect(state().value).toBe('choosingPin'));
   actor.send({ type: 'pin.chosen', pin: '294016' });
   await settled();
   return started;
@@ -94,26 +94,26 @@ async function withPermit(refusal: ProductError | null) {
 test('a permit authorises the new PIN, and is cleared with it', async () => {
   const { proofs, does, state } = await withPermit(null);
   expect(proofs).toEqual([{ pin: '294016', password: null, permit: 'permit' }]);
-  expect(does.mock.calls.flat()).toEqual(['showCodeEntry', 'showChoice', 'confirmSet', 'goHome']);
+  expect(does.mock.calls.flat()).toEqual(['showCodeEntry', 'showNewPin', 'confirmSet', 'goHome']);
   expect(state().context.permit).toBeNull();
 });
 
 test('an expired permit leads back to requesting a code, with the error', async () => {
   const { does, state } = await withPermit(new ProductError('WRONG_CREDENTIALS'));
   expect(state().value).toBe('forgotten');
-  expect(does).toHaveBeenLastCalledWith('showForgotten');
+  expect(does).toHaveBeenLastCalledWith('showForgottenPin');
   expect(state().context).toMatchObject({ permit: null, problem: { code: 'CODE_ENDED' } });
 });
 
 test('any other refusal retains the permit for the next attempt', async () => {
   const { state } = await withPermit(new ProductError('NETWORK'));
-  expect(state().value).toBe('choosing');
+  expect(state().value).toBe('choosingPin');
   expect(state().context).toMatchObject({ permit: 'permit', problem: { code: 'NETWORK' } });
 });
 
 test('another user finds no state of the previous one', async () => {
   const { actor, state } = await withPermit(new ProductError('NETWORK'));
-  actor.send({ type: 'person.changed' });
-  expect(state().value).toEqual({ entering: 'fresh' });
+  actor.send({ type: 'user.changed' });
+  expect(state().value).toEqual({ enteringPin: 'fresh' });
   expect(state().context).toMatchObject({ permit: null, problem: null });
 });

@@ -12,7 +12,7 @@ const tried = (outcome: PinTry['outcome'], attemptsLeft: number, lockedUntil: nu
   attemptsLeft,
   lockedUntil,
 });
-const begin = () => script(pinMachine, { lockEnds: LOCK_MS });
+const begin = () => script(pinMachine, { lockDuration: LOCK_MS });
 const names = (orders: readonly { readonly name: string }[]) => orders.map(({ name }) => name);
 
 async function entered(result: PinTry) {
@@ -39,9 +39,9 @@ async function withPermit(pin = begin()) {
 
 test('the server verifies a PIN, and the correct one leads to home and clears the attempts', async () => {
   const { send, answer, asked, orders, state } = await entered(tried('wrong', 4));
-  expect(state()).toMatchObject({ value: { entering: 'wrong' }, context: { ...NOTHING, attemptsLeft: 4 } });
+  expect(state()).toMatchObject({ value: { enteringPin: 'wrong' }, context: { ...NOTHING, attemptsLeft: 4 } });
   await send({ type: 'pin.entered', pin: '805172' });
-  expect(state()).toMatchObject({ value: 'checking' });
+  expect(state()).toMatchObject({ value: 'verifyingPin' });
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'verifyPin', input: { pin: '805172' } }]);
   await answer(tried('verified', 5));
@@ -54,7 +54,7 @@ test('a failed check shows the error until the next one', async () => {
   const { send, fail, state } = begin();
   await send({ type: 'pin.entered', pin: '805172' });
   await fail(NETWORK);
-  expect(state()).toMatchObject({ value: { entering: 'fresh' }, context: { problem: NETWORK } });
+  expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: { problem: NETWORK } });
   await send({ type: 'pin.entered', pin: '805172' });
   expect(state().context.problem).toBeNull();
 });
@@ -65,7 +65,7 @@ test('too many wrong PINs lock entry until the given time', async () => {
   await send({ type: 'pin.entered', pin: '805172' }, { type: 'choice.opened' }, { type: 'entry.opened' });
   expect(state().value).toBe('locked');
   wait(LOCK_MS);
-  expect(state()).toMatchObject({ value: { entering: 'fresh' }, context: NOTHING });
+  expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: NOTHING });
 });
 
 test.each(['pin.entered', 'pin.forgotten', 'choice.opened'] as const)(
@@ -76,15 +76,15 @@ test.each(['pin.entered', 'pin.forgotten', 'choice.opened'] as const)(
     await fail(NETWORK);
     await send(type === 'pin.entered' ? { type, pin: '1' } : { type });
     expect(state().context.problem).toBeNull();
-    expect(state().matches({ entering: 'fresh' })).toBe(false);
+    expect(state().matches({ enteringPin: 'fresh' })).toBe(false);
   },
 );
 
 test('after verification the user can enter, forget and set the PIN again', async () => {
   for (const [type, value] of [
-    ['entry.opened', { entering: 'fresh' }],
+    ['entry.opened', { enteringPin: 'fresh' }],
     ['pin.forgotten', 'forgotten'],
-    ['choice.opened', 'choosing'],
+    ['choice.opened', 'choosingPin'],
   ] as const) {
     const { send, state } = await entered(tried('verified', 5));
     await send({ type });
@@ -108,19 +108,19 @@ test('a forgotten PIN requests a code and shows its page; an error is shown unti
   await answer();
   expect(state().value).toBe('awaitingCode');
   expect(names(orders())).toEqual(['showCodeEntry']);
-  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: null, isRemembered: false } }]);
+  expect(asked()).toEqual([{ src: 'mailedCode', input: { email: null, isReloaded: false } }]);
   await answer('permit');
-  expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit' } });
-  expect(names(orders())).toEqual(['showChoice']);
+  expect(state()).toMatchObject({ value: 'choosingPin', context: { permit: 'permit' } });
+  expect(names(orders())).toEqual(['showNewPin']);
 });
 
-test.each(['forgotten', 'awaitingCode', 'choosing'] as const)(
+test.each(['forgotten', 'awaitingCode', 'choosingPin'] as const)(
   'back from %s there is the entry, or the lock while it lasts',
   async (from) => {
     for (const there of [begin, locked]) {
       const pin = await there();
       const isLocked = there === locked;
-      if (from === 'choosing') await withPermit(pin);
+      if (from === 'choosingPin') await withPermit(pin);
       else await pin.send({ type: 'pin.forgotten' });
       if (from === 'awaitingCode') {
         await pin.send({ type: 'code.requested' });
@@ -128,7 +128,7 @@ test.each(['forgotten', 'awaitingCode', 'choosing'] as const)(
       }
       expect(pin.state().value).toBe(from);
       await pin.send({ type: 'entry.opened' });
-      expect(pin.state().value).toEqual(isLocked ? 'locked' : { entering: 'fresh' });
+      expect(pin.state().value).toEqual(isLocked ? 'locked' : { enteringPin: 'fresh' });
       expect(pin.state().context).toMatchObject({ permit: null, problem: null, lockedUntil: isLocked ? 1_000 : null });
     }
   },
@@ -147,7 +147,7 @@ test('an error does not carry over either', async () => {
   }
   const chosen = await problems(begin());
   await chosen.send({ type: 'choice.opened' });
-  expect(chosen.state()).toMatchObject({ value: 'choosing', context: NOTHING });
+  expect(chosen.state()).toMatchObject({ value: 'choosingPin', context: NOTHING });
 });
 
 test('another code can be requested while waiting for one or setting a PIN, without the permit', async () => {
@@ -185,7 +185,7 @@ test('a refused password allows another attempt; a refused permit leads back to 
   const byPassword = await choosing();
   await byPassword.send({ type: 'pin.chosen', pin: '294016', password: 'wrong' });
   await byPassword.fail(refused);
-  expect(byPassword.state()).toMatchObject({ value: 'choosing', context: { problem: refused } });
+  expect(byPassword.state()).toMatchObject({ value: 'choosingPin', context: { problem: refused } });
   expect(byPassword.orders()).toEqual([]);
   await byPassword.send({ type: 'pin.chosen', pin: '294016', password: 'right' });
   expect(byPassword.state().context.problem).toBeNull();
@@ -197,25 +197,25 @@ test('a refused password allows another attempt; a refused permit leads back to 
     value: 'forgotten',
     context: { permit: null, problem: { code: 'CODE_ENDED' } },
   });
-  expect(names(byPermit.orders())).toEqual(['showForgotten']);
+  expect(names(byPermit.orders())).toEqual(['showForgottenPin']);
 });
 
 test.each([NETWORK, new Error('WRONG_CREDENTIALS')])('any other failure retains the permit: %s', async (error) => {
   const { send, fail, state } = await withPermit();
   await send({ type: 'pin.chosen', pin: '294016' });
   await fail(error);
-  expect(state()).toMatchObject({ value: 'choosing', context: { permit: 'permit', problem: error } });
+  expect(state()).toMatchObject({ value: 'choosingPin', context: { permit: 'permit', problem: error } });
 });
 
 test('a PIN is removed with the password, or stays if that is refused', async () => {
   const { send, answer, fail, asked, orders, state } = await choosing();
-  await send({ type: 'pin.withdrawn', password: 'wrong' });
-  expect(state().value).toBe('removing');
+  await send({ type: 'pin.removeRequested', password: 'wrong' });
+  expect(state().value).toBe('removingPin');
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toEqual([{ src: 'removePin', input: { password: 'wrong' } }]);
   await fail(NETWORK);
-  expect(state()).toMatchObject({ value: 'choosing', context: { problem: NETWORK } });
-  await send({ type: 'pin.withdrawn', password: 'right' });
+  expect(state()).toMatchObject({ value: 'choosingPin', context: { problem: NETWORK } });
+  await send({ type: 'pin.removeRequested', password: 'right' });
   expect(state().context.problem).toBeNull();
   await answer();
   expect(state()).toMatchObject({ value: 'verified', context: NOTHING });
@@ -225,7 +225,7 @@ test('a PIN is removed with the password, or stays if that is refused', async ()
 test('another user starts at PIN entry, in whatever state the previous one was', async () => {
   for (const there of [locked, choosing, withPermit, () => entered(tried('wrong', 4))]) {
     const { send, state } = await there();
-    await send({ type: 'person.changed' });
-    expect(state()).toMatchObject({ value: { entering: 'fresh' }, context: NOTHING });
+    await send({ type: 'user.changed' });
+    expect(state()).toMatchObject({ value: { enteringPin: 'fresh' }, context: NOTHING });
   }
 });

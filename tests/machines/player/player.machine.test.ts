@@ -8,33 +8,33 @@ const SAVE_EVERY_MS = 10_000;
 const SOUND = { rate: 1, volume: 1, isMuted: false };
 const MEDIA = { id: 'a', kind: 'audio', title: 'Forces' };
 const EMPTY = {
-  ...{ id: null, media: null, url: null, duration: 0, position: 0, resumes: false, wantsPlay: false },
+  ...{ id: null, media: null, url: null, duration: 0, position: 0, resumes: false, isPlayRequested: false },
   ...{ failedAt: null, problem: null },
 };
-const found = (place = 0) => ({ url: '/a', seconds: 60, place, media: MEDIA });
-const choose = (more: object = {}) =>
+const found = (savedPosition = 0) => ({ url: '/a', seconds: 60, savedPosition, media: MEDIA });
+const assignChoice = (more: object = {}) =>
   ({ type: 'media.chosen', id: 'a', from: null, plays: true, ...more }) as Extract<
     PlayerEvent,
     { type: 'media.chosen' }
   >;
-const kept = (position: number, isEnd = false) => ({ name: 'keepPlace', params: { id: 'a', position, isEnd } });
+const kept = (position: number, isEnd = false) => ({ name: 'savePosition', params: { id: 'a', position, isEnd } });
 
-const begin = () => script(playerMachine, { keepEvery: SAVE_EVERY_MS }, SOUND);
+const begin = () => script(playerMachine, { saveInterval: SAVE_EVERY_MS }, SOUND);
 
-async function loading(place = 0, more: object = {}) {
+async function loading(savedPosition = 0, more: object = {}) {
   const player = begin();
-  await player.send(choose(more));
-  await player.answer(found(place));
+  await player.send(assignChoice(more));
+  await player.answer(found(savedPosition));
   return player;
 }
-async function loaded(place = 0, more: object = {}, ...events: readonly PlayerEvent[]) {
-  const player = await loading(place, more);
+async function loaded(savedPosition = 0, more: object = {}, ...events: readonly PlayerEvent[]) {
+  const player = await loading(savedPosition, more);
   await player.send({ type: 'element.ready' }, ...events);
   player.orders();
   return player;
 }
-const playing = (place = 0) => loaded(place, {}, { type: 'element.playing' });
-const paused = (place = 0) => loaded(place, { plays: false });
+const playing = (savedPosition = 0) => loaded(savedPosition, {}, { type: 'element.playing' });
+const paused = (savedPosition = 0) => loaded(savedPosition, { plays: false });
 
 test('nothing is played before something is selected', () => {
   expect(begin().state()).toMatchObject({ value: 'idle', context: { ...EMPTY, ...SOUND } });
@@ -42,16 +42,16 @@ test('nothing is played before something is selected', () => {
 
 test('selected media is found, loaded at the saved position, and played', async () => {
   const { state, send, asked, answer, orders } = begin();
-  await send(choose());
+  await send(assignChoice());
   expect(state()).toMatchObject({
-    value: { open: 'finding' },
-    context: { id: 'a', position: 0, resumes: true, wantsPlay: true },
+    value: { open: 'findingMedia' },
+    context: { id: 'a', position: 0, resumes: true, isPlayRequested: true },
   });
   expect(state().hasTag('busy')).toBe(true);
-  expect(asked()).toEqual([{ src: 'find', input: { id: 'a' } }]);
+  expect(asked()).toEqual([{ src: 'findMedia', input: { id: 'a' } }]);
   await answer(found(20));
   expect(state()).toMatchObject({
-    value: { open: 'loading' },
+    value: { open: 'loadingMedia' },
     context: { media: MEDIA, url: '/a', duration: 60, position: 20, resumes: false },
   });
   expect(state().hasTag('busy')).toBe(true);
@@ -72,7 +72,7 @@ test('media that is selected without playing is paused when ready', async () => 
   const { state, send, orders } = await loading(20, { plays: false });
   orders();
   await send({ type: 'element.ready' });
-  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { wantsPlay: false } });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { isPlayRequested: false } });
   expect(orders()).toEqual([]);
 });
 
@@ -86,30 +86,30 @@ test('a saved position at the end starts from the beginning; one just before it 
   expect((await loading(60 - MEDIA_END_S + 1)).state().context.position).toBe(0);
 });
 
-test.each(['finding', 'loading'] as const)('while it is %s, playing can be cancelled', async (at) => {
-  const { state, send } = at === 'loading' ? await loading() : begin();
-  if (at === 'finding') await send(choose());
-  for (const [type, wantsPlay] of [
+test.each(['findingMedia', 'loadingMedia'] as const)('while it is %s, playing can be cancelled', async (at) => {
+  const { state, send } = at === 'loadingMedia' ? await loading() : begin();
+  if (at === 'findingMedia') await send(assignChoice());
+  for (const [type, isPlayRequested] of [
     ['pause.requested', false],
     ['play.requested', true],
     ['other.played', false],
   ] as const) {
     await send({ type });
-    expect(state().context.wantsPlay).toBe(wantsPlay);
+    expect(state().context.isPlayRequested).toBe(isPlayRequested);
   }
 });
 
 test('a position requested before it is found is the start position', async () => {
   const { state, send, answer } = begin();
-  await send(choose(), { type: 'seek.requested', position: -5 });
+  await send(assignChoice(), { type: 'seek.requested', position: -5 });
   expect(state().context).toMatchObject({ position: 0, resumes: false });
   await send({ type: 'seek.requested', position: 33 });
   await answer(found(20));
   expect(state().context.position).toBe(33);
 });
 
-test.each(['loading', 'loaded'] as const)('a position requested while it is %s is sought', async (at) => {
-  const { state, send, orders } = at === 'loading' ? await loading() : await paused();
+test.each(['loadingMedia', 'loaded'] as const)('a position requested while it is %s is sought', async (at) => {
+  const { state, send, orders } = at === 'loadingMedia' ? await loading() : await paused();
   orders();
   await send({ type: 'seek.requested', position: 70 });
   expect(state().context.position).toBe(60);
@@ -118,12 +118,15 @@ test.each(['loading', 'loaded'] as const)('a position requested while it is %s i
 
 test('media that is not found shows the error, and can be retried', async () => {
   const { state, send, fail, asked } = begin();
-  await send(choose());
+  await send(assignChoice());
   await fail('unreachable');
-  expect(state()).toMatchObject({ value: { open: 'failed' }, context: { problem: 'unreachable', wantsPlay: false } });
+  expect(state()).toMatchObject({
+    value: { open: 'failed' },
+    context: { problem: 'unreachable', isPlayRequested: false },
+  });
   await send({ type: 'retry.requested' });
-  expect(state().context).toMatchObject({ problem: null, failedAt: null, wantsPlay: true });
-  expect(asked()).toEqual([{ src: 'find', input: { id: 'a' } }]);
+  expect(state().context).toMatchObject({ problem: null, failedAt: null, isPlayRequested: true });
+  expect(asked()).toEqual([{ src: 'findMedia', input: { id: 'a' } }]);
 });
 
 test('during playback, the position is followed and saved at intervals', async () => {
@@ -140,10 +143,10 @@ test('during playback, the position is followed and saved at intervals', async (
 test.each(['pause.requested', 'other.played'] as const)('%s: it pauses, and saves its position', async (type) => {
   const { state, send, orders } = await playing(20);
   await send({ type });
-  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { wantsPlay: false } });
-  expect(orders().toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([kept(20), { name: 'pause' }]);
+  expect(state()).toMatchObject({ value: { open: { loaded: 'paused' } }, context: { isPlayRequested: false } });
+  expect(orders().toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([{ name: 'pause' }, kept(20)]);
   await send({ type: 'play.requested' });
-  expect(state()).toMatchObject({ value: { open: { loaded: 'buffering' } }, context: { wantsPlay: true } });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'buffering' } }, context: { isPlayRequested: true } });
   expect(orders()).toMatchObject([{ name: 'play' }]);
 });
 
@@ -174,12 +177,12 @@ test.each([
 test('an element that is started by other means updates the machine', async () => {
   const { state, send } = await paused();
   await send({ type: 'element.playing' });
-  expect(state()).toMatchObject({ value: { open: { loaded: 'playing' } }, context: { wantsPlay: true } });
+  expect(state()).toMatchObject({ value: { open: { loaded: 'playing' } }, context: { isPlayRequested: true } });
 });
 
 test('at its end it stops, and can restart or seek back', async () => {
   const { state, send, orders } = await loaded(0, {}, { type: 'element.playing' }, { type: 'element.ended' });
-  expect(state().context).toMatchObject({ position: 60, wantsPlay: false });
+  expect(state().context).toMatchObject({ position: 60, isPlayRequested: false });
   await send({ type: 'play.requested' });
   expect(state()).toMatchObject({ value: { open: { loaded: 'buffering' } }, context: { position: 0 } });
   expect(orders()).toMatchObject([{ name: 'seek', params: { position: 0 } }, { name: 'play' }]);
@@ -199,17 +202,17 @@ test('a hidden page saves the position', async () => {
 test('an expired address is renewed once, at the same position', async () => {
   const { state, send, answer, orders } = await playing(20);
   await send({ type: 'element.failed', problem: 'gone' });
-  expect(state()).toMatchObject({ value: { open: 'finding' }, context: { failedAt: 20, wantsPlay: true } });
+  expect(state()).toMatchObject({ value: { open: 'findingMedia' }, context: { failedAt: 20, isPlayRequested: true } });
   expect(orders()).toEqual([kept(20), kept(20)]);
   await answer(found(0));
   expect(state().context.position).toBe(20);
   await send({ type: 'element.failed', problem: 'broken' });
-  expect(state()).toMatchObject({ value: { open: 'failed' }, context: { problem: 'broken', wantsPlay: false } });
+  expect(state()).toMatchObject({ value: { open: 'failed' }, context: { problem: 'broken', isPlayRequested: false } });
 });
 
 test.each([
   [MEDIA_RENEW_AFTER_S - 1, 'failed'],
-  [MEDIA_RENEW_AFTER_S, 'finding'],
+  [MEDIA_RENEW_AFTER_S, 'findingMedia'],
 ] as const)('%d seconds after a renewal, a failure leads to: %s', async (seconds, to) => {
   const { state, send, answer } = await playing(20);
   await send({ type: 'element.failed', problem: 'gone' });
@@ -222,14 +225,14 @@ test.each([
 test('a file that fails while loading is requested again', async () => {
   const { state, send } = await loading(20);
   await send({ type: 'element.failed', problem: 'gone' });
-  expect(state()).toMatchObject({ value: { open: 'finding' }, context: { failedAt: 20 } });
+  expect(state()).toMatchObject({ value: { open: 'findingMedia' }, context: { failedAt: 20 } });
 });
 
 test('other media replaces the first, without leftover state', async () => {
   const { state, send, orders } = await playing(20);
-  await send(choose({ id: 'b', from: 5, plays: false }));
+  await send(assignChoice({ id: 'b', from: 5, plays: false }));
   expect(state()).toMatchObject({
-    value: { open: 'finding' },
+    value: { open: 'findingMedia' },
     context: { ...EMPTY, id: 'b', position: 5 },
   });
   expect(orders()).toMatchObject([kept(20), kept(20), { name: 'unload' }]);

@@ -6,24 +6,24 @@ import { script } from '../../support/machine-script.ts';
 
 function start(reloadedAt: number | null) {
   const reload = vi.fn();
-  const giveUp = vi.fn();
-  const machine = reloadGuardMachine.provide({ actions: { reload, giveUp } });
+  const endSession = vi.fn();
+  const machine = reloadGuardMachine.provide({ actions: { reload, endSession } });
   const actor = createActor(machine, { input: { reloadedAt } }).start();
-  return { refuse: (at: number) => actor.send({ type: 'session.refused', at }), reload, giveUp };
+  return { refuse: (at: number) => actor.send({ type: 'session.refused', at }), reload, endSession };
 }
 
 test('a refused session reloads the page, once however many requests were refused', () => {
-  const { refuse, reload, giveUp } = start(null);
+  const { refuse, reload, endSession } = start(null);
   refuse(5);
   refuse(6);
   expect(reload).toHaveBeenCalledOnce();
-  expect(giveUp).not.toHaveBeenCalled();
+  expect(endSession).not.toHaveBeenCalled();
 });
 
 test('a session that is refused again right after the reload is ended', () => {
-  const { refuse, reload, giveUp } = start(1_000);
+  const { refuse, reload, endSession } = start(1_000);
   refuse(1_000 + RELOAD_GUARD_TTL_MS - 1);
-  expect(giveUp).toHaveBeenCalledOnce();
+  expect(endSession).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -40,7 +40,7 @@ test('a missing chunk compares the builds, and a newer one is loaded', async () 
   const { state, send, asked, answer, orders } = begin();
   expect(state()).toMatchObject({ value: 'watching', context: { buildId: 'mine', reloadedAt: null } });
   await send(failed);
-  expect(state().value).toBe('comparing');
+  expect(state().value).toBe('comparingBuilds');
   expect(state().hasTag('busy')).toBe(true);
   expect(asked()).toMatchObject([{ src: 'readLatestBuild' }]);
   expect(orders()).toEqual([]);

@@ -13,8 +13,8 @@ function start() {
     raiseDelayed: (message: string) => actor.send({ type: 'toast.raised', message, delayed: true, at: at() }),
     arrive: () => actor.send({ type: 'navigation.ended', at: at() }),
     close: (id: number) => actor.send({ type: 'toast.closed', id }),
-    give: (by: ToastPauseReason) => actor.send({ type: 'attention.given', by, at: at() }),
-    take: (by: ToastPauseReason) => actor.send({ type: 'attention.gone', by, at: at() }),
+    give: (by: ToastPauseReason) => actor.send({ type: 'attention.started', by, at: at() }),
+    take: (by: ToastPauseReason) => actor.send({ type: 'attention.ended', by, at: at() }),
     pass: (ms: number) => clock.increment(ms),
     shown: () =>
       actor

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { updateMachine } from '#machines/update/update.machine.ts';
 import { script } from '../../support/machine-script.ts';
 
-const begin = () => script(updateMachine, { nextLook: 1_000, nextOffer: 5_000 });
+const begin = () => script(updateMachine, { checkInterval: 1_000, offerDelay: 5_000 });
 
 async function offered() {
   const update = begin();
@@ -13,28 +13,28 @@ async function offered() {
 
 test('a newer version is checked for at the start, at intervals, and on request', async () => {
   const { state, asked, answer, fail, wait, send } = begin();
-  expect(asked()).toMatchObject([{ src: 'look' }]);
+  expect(asked()).toMatchObject([{ src: 'checkVersion' }]);
   await answer(false);
-  expect(state().value).toBe('current');
+  expect(state().value).toBe('upToDate');
   wait(999);
-  expect(state().value).toBe('current');
+  expect(state().value).toBe('upToDate');
   wait(1);
-  expect(state().value).toBe('looking');
+  expect(state().value).toBe('checkingVersion');
   await fail('unreachable');
-  expect(state().value).toBe('current');
-  await send({ type: 'look.requested' });
-  expect(state().value).toBe('looking');
+  expect(state().value).toBe('upToDate');
+  await send({ type: 'check.requested' });
+  expect(state().value).toBe('checkingVersion');
 });
 
 test('an accepted update is loaded once everything is saved', async () => {
   const { state, send, asked, answer, orders } = await offered();
   await send({ type: 'update.accepted' });
-  expect(state().value).toBe('saving');
-  expect(asked()).toMatchObject([{ src: 'save' }]);
+  expect(state().value).toBe('savingWork');
+  expect(asked()).toMatchObject([{ src: 'saveWork' }]);
   expect(orders()).toEqual([]);
   await answer(undefined);
-  expect(state().value).toBe('leaving');
-  expect(orders()).toMatchObject([{ name: 'takeOver' }]);
+  expect(state().value).toBe('reloadingPage');
+  expect(orders()).toMatchObject([{ name: 'activateUpdate' }]);
 });
 
 test('a postponed update is offered again later', async () => {
@@ -47,13 +47,13 @@ test('a postponed update is offered again later', async () => {
 });
 
 test.each([
-  ['update.accepted', 'saving'],
+  ['update.accepted', 'savingWork'],
   ['update.postponed', 'postponed'],
 ] as const)('work that cannot be saved keeps the page, until the person says more (%s)', async (type, value) => {
   const { state, send, fail, orders } = await offered();
   await send({ type: 'update.accepted' });
   await fail('unsaved');
-  expect(state().value).toBe('held');
+  expect(state().value).toBe('unsavedWork');
   expect(orders()).toEqual([]);
   await send({ type });
   expect(state().value).toBe(value);

@@ -16,13 +16,13 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
   createActor(
     markingMachine.provide({
       delays: {
-        typingRest: TYPING_RESTS_MS,
-        nextTry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
+        typingPause: TYPING_RESTS_MS,
+        retryDelay: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failures - 1), LONGEST_RETRY_MS),
       },
       // Refused marks are retried on the next visit: the teacher may have been added to the class again.
-      actions: { keep: (_, { unsent, refused }) => journal.write([...refused, ...unsent]) },
+      actions: { saveUnsent: (_, { unsent, refused }) => journal.write([...refused, ...unsent]) },
       actors: {
-        send: fromPromise(async ({ input: mark }) => {
+        sendMark: fromPromise(async ({ input: mark }) => {
           if (mark === undefined) throw new Error('There is no mark to send.');
           try {
             const { keepTeacherMark: savedMark } = await api(KeepTeacherMarkDocument, {

@@ -32,7 +32,7 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
   const { rate, volume } = playerSettings();
   const actor: PlayerActor = createActor(
     playerMachine.provide({
-      actors: { find: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
+      actors: { findMedia: fromPromise<Found, { id: string }>(({ input }) => findMedia(api, input.id)) },
       actions: {
         load: ({ context }, { id, url, position }) => {
           places.start({ id, position });
@@ -63,9 +63,9 @@ export function createPlayer({ api, element, isMuted = false }: PlayerParts): Pl
           element.muted = sound.isMuted;
           announce();
         },
-        keepPlace: (_, place) => places.keep(place),
+        savePosition: (_, place) => places.keep(place),
       },
-      delays: { keepEvery: MEDIA_POSITION_EVERY_MS },
+      delays: { saveInterval: MEDIA_POSITION_EVERY_MS },
     }),
     { input: { rate, volume, isMuted } },
   );
@@ -124,7 +124,7 @@ async function findMedia(api: App['api'], id: string): Promise<Found> {
   const { media } = await api(MediaDocument, { id });
   const kind = MEDIA_KINDS.find((known) => known === media.kind);
   if (kind === undefined) throw new ProductError('INTERNAL');
-  return { url: media.url, seconds: media.seconds, place: media.place, media: { ...media, kind } };
+  return { url: media.url, seconds: media.seconds, savedPosition: media.place, media: { ...media, kind } };
 }
 
 type Place = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };

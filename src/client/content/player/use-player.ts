@@ -41,7 +41,7 @@ export function usePlayerView({ actor }: Player): PlayerView {
   const state = useSelector(actor, (snapshot) => snapshot);
   return {
     context: state.context,
-    isOn: state.context.wantsPlay,
+    isOn: state.context.isPlayRequested,
     isBusy: state.hasTag('busy'),
     isOpen: state.matches('open'),
     hasFailed: state.matches({ open: 'failed' }),

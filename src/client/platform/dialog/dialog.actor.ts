@@ -83,14 +83,14 @@ function provideDialog(pendingDialogs: ReadonlyMap<number, PendingDialog>, forge
       }),
     },
     actions: {
-      answer: (_, { id, ...answer }) => {
+      returnResult: (_, { id, ...answer }) => {
         pendingDialogs.get(id)?.resolve(answer);
         forget(id);
       },
     },
     delays: {
       openDelay: DIALOG_OPEN_DELAY_MS,
-      closeTime: DIALOG_CLOSE_MS,
+      closeDuration: DIALOG_CLOSE_MS,
     },
   });
 }

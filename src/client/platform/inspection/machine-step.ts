@@ -29,7 +29,7 @@ export const inspectionMessageSchema = z.discriminatedUnion('kind', [
 ]);
 export type InspectionMessage = z.infer<typeof inspectionMessageSchema>;
 
-/** Ids of the states in a machine's value: `{ authenticated: 'current' }` is `auth.authenticated` and the one inside. */
+/** Ids of the states in a machine's value: `{ authenticated: 'sessionLoaded' }` is `auth.authenticated` and the one inside. */
 export function statesIn(machine: string, value: unknown): string[] {
   if (typeof value === 'string') return [`${machine}.${value}`];
   if (typeof value !== 'object' || value === null) return [];

@@ -24,14 +24,14 @@ export const connectionActor = (app: App): ConnectionActor =>
       connectionMachine.provide({
         delays: {
           // The jitter prevents a class from reconnecting all at once after an outage.
-          nextProbe: ({ context: { failures } }) =>
+          probeDelay: ({ context: { failures } }) =>
             Math.min(FIRST_PROBE_MS * 2 ** failures, LONGEST_PROBE_MS) * (0.75 + Math.random() / 2),
-          nextTry: TRY_AGAIN_MS,
-          shownFor: SHOWN_FOR_MS,
+          retryDelay: TRY_AGAIN_MS,
+          messageDuration: SHOWN_FOR_MS,
         },
         actors: {
-          probe: fromPromise(probe),
-          sendLeftWork: fromPromise(async () => {
+          probeServer: fromPromise(probe),
+          sendPendingWork: fromPromise(async () => {
             // Open screens send their own work; the rest is sent from the device's storage.
             await flush.flushAll();
             const person = auth.getSnapshot().context.user?.id;
@@ -41,12 +41,12 @@ export const connectionActor = (app: App): ConnectionActor =>
       }),
       { input: { isReached: connectivity.isReached() } },
     );
-    connectivity.subscribe(() => actor.send({ type: connectivity.isReached() ? 'server.heard' : 'server.lost' }));
+    connectivity.subscribe(() => actor.send({ type: connectivity.isReached() ? 'server.responded' : 'server.lost' }));
     window.addEventListener('offline', () => connectivity.onResponse(false));
     window.addEventListener('online', () => actor.send({ type: 'network.returned' }));
     actor.subscribe((state) => {
       // Notifies everything that waits for the server, from cards to answers.
-      if (state.matches('sending')) connectivity.onResponse(true);
+      if (state.matches('sendingWork')) connectivity.onResponse(true);
     });
     return actor;
   });

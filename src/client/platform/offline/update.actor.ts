@@ -45,16 +45,16 @@ export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateAc
 
     const actor = createActor(
       updateMachine.provide({
-        delays: { nextLook: CHECK_EVERY_MS, nextOffer: OFFER_AGAIN_MS },
+        delays: { checkInterval: CHECK_EVERY_MS, offerDelay: OFFER_AGAIN_MS },
         actors: {
-          look: fromPromise(checkForUpdate),
-          save: fromPromise(async () => {
+          checkVersion: fromPromise(checkForUpdate),
+          saveWork: fromPromise(async () => {
             await flush.flushAll();
             if (flush.hasUnsent()) throw new Error('Some work is known only to this page as yet.');
           }),
         },
         actions: {
-          takeOver: () =>
+          activateUpdate: () =>
             void registration.then((worker) => {
               worker?.waiting?.postMessage('take over');
               location.reload();
@@ -64,7 +64,7 @@ export const updateActor = ({ config: { buildId }, flush, kept }: App): UpdateAc
     );
     document.addEventListener('visibilitychange', () => {
       const isDue = Date.now() - lookedAt > CHECK_AT_MOST_EVERY_MS;
-      if (document.visibilityState === 'visible' && isDue) actor.send({ type: 'look.requested' });
+      if (document.visibilityState === 'visible' && isDue) actor.send({ type: 'check.requested' });
     });
     return actor;
   });

@@ -47,15 +47,15 @@ export function consentActor(app: App): ConsentActor {
         },
         actions: {
           storeChoice: (_, { choice, way }) => void store(app, choice ?? REFUSED, way),
-          tellReady: (_, { choice }) => {
+          notifyReady: (_, { choice }) => {
             for (const { ready } of listeners) ready?.(choice);
           },
-          tellChange: (_, { choice }) => {
+          notifyChange: (_, { choice }) => {
             for (const { changed } of listeners) changed?.(choice);
           },
         },
       }),
-      { input: { objects: objects() } },
+      { input: { hasObjection: objects() } },
     );
     LISTENERS.set(actor, listeners);
     const followStorage = ({ key }: StorageEvent): void => {
@@ -73,7 +73,7 @@ export function listenToConsent(app: App, listener: ConsentListener): () => void
   const listeners = LISTENERS.get(actor);
   listeners?.add(listener);
   const state = actor.getSnapshot();
-  if (!state.matches('opening')) listener.ready?.(state.context.choice);
+  if (!state.matches('loadingChoice')) listener.ready?.(state.context.choice);
   return () => listeners?.delete(listener);
 }
 

@@ -10,12 +10,12 @@ import styles from './connection.module.css';
 export function Component() {
   const t = useTexts(connectionTexts);
   const state = useSelector(connectionActor(useApp()), ({ value }) => value);
-  const isLost = state === 'lost' || state === 'probing';
+  const isLost = state === 'offline' || state === 'probingServer';
   const isPersistent = useCanPersist(isLost);
   const lost = isPersistent === null ? null : isPersistent ? 'lost' : 'lostUnkept';
   const kind = isLost
     ? lost
-    : state === 'sending' || state === 'waiting'
+    : state === 'sendingWork' || state === 'waitingToSend'
       ? 'sending'
       : state === 'allSent'
         ? 'allSent'

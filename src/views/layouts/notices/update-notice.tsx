@@ -24,14 +24,14 @@ function Update() {
   const { update: t } = useTexts(connectionTexts);
   const actor = updateActor(useApp());
   const state = useSelector(actor, ({ value }) => value);
-  const isBusy = state === 'saving' || state === 'leaving';
-  if (state !== 'offered' && state !== 'held' && !isBusy) return null;
+  const isBusy = state === 'savingWork' || state === 'reloadingPage';
+  if (state !== 'offered' && state !== 'unsavedWork' && !isBusy) return null;
   return (
     <section className={styles.update} aria-label={t.label}>
-      <p role="status">{state === 'held' ? t.held : isBusy ? t.saving : t.ready}</p>
+      <p role="status">{state === 'unsavedWork' ? t.held : isBusy ? t.saving : t.ready}</p>
       <div className={styles.ways}>
         <Button size="2" loading={isBusy} onClick={() => actor.send({ type: 'update.accepted' })}>
-          {state === 'held' ? t.again : t.load}
+          {state === 'unsavedWork' ? t.again : t.load}
         </Button>
         <Button
           size="2"

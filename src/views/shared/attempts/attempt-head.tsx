@@ -31,8 +31,10 @@ export function AttemptHead({
   const waiting = items.filter(({ state }) => state === 'kept' || state === 'unsaved').length;
   const { status, unsaved, writer, problem } = attempt.context;
   const hasNoJournal = outbox?.context.hasJournal === false;
-  const isClosed = outbox?.matches({ sending: 'closed' }) === true;
-  const isTimeUp = ['timeUp', 'closing', 'waitingForEnd'].some((state) => attempt.matches({ writing: state } as never));
+  const isClosed = outbox?.matches({ delivery: 'closed' }) === true;
+  const isTimeUp = ['timeUp', 'submittingSaved', 'waitingToRetry'].some((state) =>
+    attempt.matches({ writing: state } as never),
+  );
   const isAnswering = attempt.matches({ writing: 'answering' });
   const tooLate = hasNoJournal ? t.tooLateHere : t.tooLate;
   const deadlineAt = status?.pausedAt === null ? status.deadlineAt : null;
@@ -67,7 +69,7 @@ export function AttemptHead({
         {isTimeUp && (
           <p className={styles.notice}>{unsaved > 0 ? t.time.overWaiting({ count: unsaved }) : t.time.over}</p>
         )}
-        {attempt.matches('watching') && (
+        {attempt.matches('readOnly') && (
           <div className={styles.notice}>
             {writer === 'tab' ? t.watching.tab : t.watching.device({ name: status?.holderName ?? '' })}
             {problem !== null && ` ${describeProblem(problem).message}`}

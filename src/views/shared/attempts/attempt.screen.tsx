@@ -28,8 +28,8 @@ function Opened({
 }: { readonly id: string; readonly session: AttemptSession } & AttemptContext) {
   const picture = useAttemptSnapshot(session);
   const { attempt, outbox } = picture;
-  if (attempt.matches('handedIn')) return <SubmittedAttempt id={id} resultAddress={surroundings.resultAddress} />;
-  if (attempt.matches('failed')) {
+  if (attempt.matches('submitted')) return <SubmittedAttempt id={id} resultAddress={surroundings.resultAddress} />;
+  if (attempt.matches('openFailed')) {
     const { problem } = attempt.context;
     if (problem instanceof ProductError && HAS_A_PAGE.includes(problem.code)) throw problem;
     return <Failed problem={problem} onRetry={() => session.send({ type: 'retry.requested' })} />;

@@ -33,7 +33,7 @@ export type AttemptContext = {
 
 type Props = { readonly id: string; readonly session: AttemptSession; readonly picture: AttemptSnapshot };
 
-const STAGES: Readonly<Record<string, SubmitStage>> = { finishing: 'waiting', handingIn: 'sending' };
+const STAGES: Readonly<Record<string, SubmitStage>> = { savingAnswers: 'waiting', submitting: 'sending' };
 
 /** One question at a time, with the way to any other, and the hand-in at the end. */
 export function Questions({
@@ -62,7 +62,7 @@ export function Questions({
   const writing = typeof attempt.value === 'object' ? attempt.value.writing : null;
   const stage = STAGES[writing ?? ''] ?? 'idle';
   useLeaveWarning(picture.outbox?.context.hasJournal === false && attempt.context.unsaved > 0);
-  const isClosed = picture.outbox?.matches({ sending: 'closed' }) === true;
+  const isClosed = picture.outbox?.matches({ delivery: 'closed' }) === true;
   const canAnswer = writing === 'answering' && !isClosed;
 
   const show = (number: number): void => {
@@ -96,7 +96,7 @@ export function Questions({
       <div className={styles.work}>
         {writing === 'paused' || writing === 'resuming' ? (
           <Paused session={session} picture={picture} />
-        ) : reviewing && writing !== null && writing !== 'timeUp' && writing !== 'closing' ? (
+        ) : reviewing && writing !== null && writing !== 'timeUp' && writing !== 'submittingSaved' ? (
           <SubmitAttempt
             items={items}
             unsaved={attempt.context.unsaved}
@@ -104,8 +104,8 @@ export function Questions({
             problem={attempt.context.problem === null ? null : describeProblem(attempt.context.problem).message}
             onShow={show}
             onBack={() => setReviewing(false)}
-            onConfirm={() => session.send({ type: 'handIn.requested' })}
-            onCancel={() => session.send({ type: 'handIn.cancelled' })}
+            onConfirm={() => session.send({ type: 'submit.requested' })}
+            onCancel={() => session.send({ type: 'submit.cancelled' })}
           />
         ) : (
           <>

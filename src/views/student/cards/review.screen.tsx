@@ -41,7 +41,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
   useTitle(title);
 
   const sitting = state.context.session;
-  const showsAnswer = state.matches({ study: 'answer' });
+  const showsAnswer = state.matches({ study: 'showingAnswer' });
   const card = session.cards.find(({ id }) => id === sitting.current);
   const cardState = card === undefined ? undefined : sitting.standings[card.id];
   const left = cardsLeft(sitting);
@@ -64,7 +64,7 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
     if (card === undefined) return;
     try {
       await rest(card.id);
-      actor.send({ type: 'card.laidAside', at: Date.now() });
+      actor.send({ type: 'card.removed', at: Date.now() });
     } catch (error) {
       raise({ message: describeProblem(error).message });
     }

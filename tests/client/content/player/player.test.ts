@@ -70,7 +70,7 @@ type Started = ReturnType<typeof start>;
 /** From the choice to the first sound. */
 async function play({ actor, tell, world }: Started): Promise<void> {
   actor.send({ type: 'media.chosen', id: 'm1', from: null, plays: true });
-  await waitFor(actor, (state) => state.matches({ open: 'loading' }));
+  await waitFor(actor, (state) => state.matches({ open: 'loadingMedia' }));
   tell('loadedmetadata');
   await Promise.resolve();
   if (!world.paused) tell('playing');
@@ -119,7 +119,7 @@ describe('a player', () => {
     player.element.currentTime = 61;
     player.tell('timeupdate');
     player.tell('error');
-    await waitFor(player.actor, (state) => state.matches({ open: 'loading' }));
+    await waitFor(player.actor, (state) => state.matches({ open: 'loadingMedia' }));
     expect([player.element.getAttribute('src'), player.element.currentTime]).toEqual(['/media/files/2', 61]);
     player.tell('loadedmetadata');
     player.tell('playing');

@@ -110,12 +110,12 @@ test('what only sounds like a secret is not masked', () => {
 });
 
 test('states are named with their parents', () => {
-  expect(statesIn('auth', { authenticated: 'current' })).toEqual(['auth.authenticated', 'auth.authenticated.current']);
+  expect(statesIn('auth', { authenticated: 'sessionLoaded' })).toEqual(['auth.authenticated', 'auth.authenticated.current']);
   expect(statesIn('toast', 'quiet')).toEqual(['toast.quiet']);
 });
 
 test('the innermost states are one of each region', () => {
-  expect(innermostOf(statesIn('auth', { authenticated: 'current' }))).toEqual(['auth.authenticated.current']);
+  expect(innermostOf(statesIn('auth', { authenticated: 'sessionLoaded' }))).toEqual(['auth.authenticated.current']);
   expect(innermostOf(statesIn('m', { a: 'x', b: { c: 'y' } }))).toEqual(['m.a.x', 'm.b.c.y']);
 });
 

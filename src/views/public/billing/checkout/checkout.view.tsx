@@ -62,7 +62,7 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
   // Seats are a school's: an address that was passed on asks nobody else to pay for them.
   const own = isSchool ? cart : { ...cart, seats: 1 };
   const { actor, state } = useCheckout({ cart: own, orderId }, (target) => location.assign(target));
-  const isCart = state.matches('cart') || state.matches('ordering');
+  const isCart = state.matches('cart') || state.matches('placingOrder');
   const isDone = state.matches('confirmed') || state.matches('invoiced');
   const { problem } = state.context;
   const message = problem === null ? null : problem instanceof ProductError ? problem.message : t.unreachable;
@@ -85,16 +85,16 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
       />
       {isCart && (
         <>
-          <Problem message={state.matches({ cart: 'unknown' }) ? null : message} />
-          {state.matches({ cart: 'unknown' }) && (
+          <Problem message={state.matches({ cart: 'quoteFailed' }) ? null : message} />
+          {state.matches({ cart: 'quoteFailed' }) && (
             <FailedState message={message ?? t.unreachable} onRetry={() => actor.send({ type: 'retry.requested' })} />
           )}
           <CartPart
             cart={state.context.cart}
             answer={state.context.answer}
             isSchool={isSchool}
-            isAsking={state.matches({ cart: 'quoting' })}
-            isOrdering={state.matches('ordering')}
+            isAsking={state.matches({ cart: 'loadingQuote' })}
+            isOrdering={state.matches('placingOrder')}
             onChange={(changed) => {
               window.history.replaceState(window.history.state, '', cartAddress(window.location.href, changed));
               actor.send({ type: 'cart.changed', cart: changed });
@@ -103,12 +103,12 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
           />
         </>
       )}
-      {(state.matches('checking') || state.matches('awaiting')) && (
+      {(state.matches('checkingPayment') || state.matches('awaitingPayment')) && (
         <p className={styles.wait} role="status">
           {t.checking}
         </p>
       )}
-      {state.matches('paying') && (
+      {state.matches('atPaymentPage') && (
         <div className={styles.wait}>
           <p role="status">{t.paying}</p>
           <div className={pages.actions}>
@@ -138,7 +138,7 @@ function Buying({ cart, orderId }: { readonly cart: Cart; readonly orderId: stri
       {state.matches('failed') && (
         <Outcome name="failed" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
-      {state.matches('left') && (
+      {state.matches('abandoned') && (
         <Outcome name="left" place={null} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
     </>

@@ -31,7 +31,7 @@ export function Component() {
   const before = useSelector(actor, ({ context }) => context.problem);
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,
-    send: ({ email }) => waitForActor(actor, { type: 'email.given', email }),
+    send: ({ email }) => waitForActor(actor, { type: 'email.submitted', email }),
   });
   return (
     <>

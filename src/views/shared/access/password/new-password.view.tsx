@@ -30,7 +30,7 @@ export function Component() {
   const email = useSelector(actor, ({ context }) => context.email ?? '');
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,
-    send: ({ password }) => waitForActor(actor, { type: 'password.chosen', password }),
+    send: ({ password }) => waitForActor(actor, { type: 'password.submitted', password }),
   });
   return (
     <>

@@ -91,7 +91,7 @@ function Removal() {
   const actor = pinActor(useApp());
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: removal,
-    send: (proof) => waitForActor(actor, { type: 'pin.withdrawn', ...proof }),
+    send: (proof) => waitForActor(actor, { type: 'pin.removeRequested', ...proof }),
   });
   return (
     <details className={styles.demo}>

@@ -55,7 +55,7 @@ function Entry() {
   const t = useTexts(pinTexts);
   const actor = pinActor(useApp());
   const attemptsLeft = useSelector(actor, (state) =>
-    state.matches({ entering: 'wrong' }) ? state.context.attemptsLeft : null,
+    state.matches({ enteringPin: 'wrong' }) ? state.context.attemptsLeft : null,
   );
   const { form, errors, problem, isSending } = useCheckedForm({
     schema,

@@ -14,10 +14,10 @@ export type PlayerKeys = { readonly player: Player; readonly toggleFullscreen?: 
 export function playerKeys({ player: { actor }, toggleFullscreen }: PlayerKeys): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-    const { position, wantsPlay, volume } = actor.getSnapshot().context;
+    const { position, isPlayRequested, volume } = actor.getSnapshot().context;
     const seek = (by: number) => actor.send({ type: 'seek.requested', position: position + by });
     const louder = (by: number) => chooseVolume(actor, volume + by);
-    const playOrPause = () => actor.send({ type: wantsPlay ? 'pause.requested' : 'play.requested' });
+    const playOrPause = () => actor.send({ type: isPlayRequested ? 'pause.requested' : 'play.requested' });
     const actions: Readonly<Record<string, () => void>> = {
       ' ': playOrPause,
       k: playOrPause,

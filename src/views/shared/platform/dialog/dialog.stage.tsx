@@ -25,10 +25,10 @@ export default function DialogStage() {
 
 function ShownDialog({ actor, options }: { readonly actor: DialogActor; readonly options: DialogOptions }) {
   const t = useTexts(frameTexts).dialog;
-  const isOpen = useSelector(actor, (state) => state.matches({ present: 'shown' }));
+  const isOpen = useSelector(actor, (state) => state.matches({ open: 'shown' }));
   const isBusy = useSelector(
     actor,
-    (state) => state.matches({ present: { shown: 'validating' } }) || state.matches({ present: { shown: 'working' } }),
+    (state) => state.matches({ open: { shown: 'validating' } }) || state.matches({ open: { shown: 'working' } }),
   );
   const message = useSelector(actor, ({ context }) => context.message);
   const { title, text, input, confirmLabel = t.ok, denyLabel, cancelLabel = t.cancel, isDangerous = false } = options;

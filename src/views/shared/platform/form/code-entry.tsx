@@ -30,7 +30,7 @@ export function CodeEntry({ code, children }: Props) {
   if (mailed === undefined) throw new Error('There is no code in the mail that could be entered here.');
   const problem = useSelector(mailed, ({ context }) => context.problem);
   const resend = useSelector(mailed, (state) =>
-    state.matches('resending') ? 'sending' : state.matches({ awaited: 'resting' }) ? 'wait' : 'ready',
+    state.matches('resendingCode') ? 'sending' : state.matches({ awaitingCode: 'justSent' }) ? 'wait' : 'ready',
   );
   const {
     form,

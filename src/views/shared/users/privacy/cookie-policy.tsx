@@ -18,7 +18,7 @@ export function CookiePolicy() {
   const actor = consentActor(useApp());
   const choice = useSelector(actor, ({ context }) => context.choice, sameData);
   // Not before the page runs: what the server wrote knows no browser.
-  const objects = useSelector(actor, (state) => state.context.objects && !state.matches('opening'));
+  const objects = useSelector(actor, (state) => state.context.hasObjection && !state.matches('loadingChoice'));
   const hasAllowed = choice?.preferences === true || choice?.statistics === true;
 
   const choose = (chosen: ConsentChoice): void => actor.send({ type: 'choice.made', choice: chosen, way: 'settings' });

@@ -86,7 +86,7 @@ function Code({ email, onPermit }: { readonly email: string; readonly onPermit: 
   const { code: t } = useTexts(recoveryTexts);
   const app = useApp();
   const [machine] = useState(() => provideDeletionCode(app));
-  const actor = useActorRef(machine, { input: { email, isRemembered: false } });
+  const actor = useActorRef(machine, { input: { email, isReloaded: false } });
   useState(() => app.inspection?.follow(actor));
   const permit = useSelector(actor, ({ status, context }) => (status === 'done' ? context.permit : null));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { changePlayerSettings, playerSettings } from '#client/content/player/pla
 import { playerKeys } from '#views/shared/content/player/player-keys.ts';
 
 const send = vi.fn();
-const context = { position: 30, wantsPlay: true, volume: 0.5, rate: 1 };
+const context = { position: 30, isPlayRequested: true, volume: 0.5, rate: 1 };
 const player = { actor: { send, getSnapshot: () => ({ context }) } } as unknown as Player;
 const toggleFullscreen = vi.fn();
 

@@ -1,6 +1,32 @@
 import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import { NETWORK_FAILURE, type ToastEntry, type toastMachine } from './toast.machine.ts';
+
+const model: MachineModel<typeof toastMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'toast.raised', message: 'Saved.', at: 0 },
+    { type: 'toast.raised', message: 'Not saved.', color: 'negative', duration: 10_000, delayed: true, at: 0 },
+    { type: 'toast.raised', message: 'For ever.', duration: 1e12, at: 0 },
+    { type: 'toast.closed', id: 1 },
+    { type: 'toast.closed', id: 2 },
+    { type: 'toast.ended', id: 1 },
+    { type: 'navigation.ended', at: 0 },
+    { type: 'network.failed', at: 0 },
+    { type: 'attention.started', by: 'pointer', at: 0 },
+    { type: 'attention.started', by: 'hidden', at: 0 },
+    { type: 'attention.ended', by: 'pointer', at: 0 },
+    { type: 'attention.ended', by: 'hidden', at: 0 },
+  ],
+  answers: {},
+  delays: { networkErrorDebounce: NETWORK_ERROR_TOAST_DEBOUNCE_MS },
+  reminders: ['toast.ended'],
+  key: ({ entries, pauseReasons }) => ({
+    shown: entries.length > 0,
+    delayed: entries.some(({ delayed }) => delayed),
+    pauseReasons: [...pauseReasons].sort(),
+  }),
+};
 
 type Now = ProofStep<typeof toastMachine>;
 
@@ -8,7 +34,7 @@ type Now = ProofStep<typeof toastMachine>;
 const tells = ({ snapshot: { context } }: Now, before: Now | undefined): boolean =>
   context.lastId > (before?.snapshot.context.lastId ?? 0) && context.entries.at(-1)?.message === NETWORK_FAILURE;
 
-const isRunning = ({ snapshot }: Now): boolean => snapshot.matches({ lives: 'running' });
+const isRunning = ({ snapshot }: Now): boolean => snapshot.matches({ timers: 'running' });
 const entryOf = ({ snapshot: { context } }: Now, id: number): ToastEntry | undefined =>
   context.entries.find((entry) => entry.id === id);
 
@@ -23,7 +49,7 @@ function lived(id: number, now: Now, earlier: readonly Now[]): number {
 
 const FRAME_MS = 1_000 / 60;
 
-export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
+const invariants: readonly Invariant<typeof toastMachine>[] = [
   {
     sentence: 'No two entries share an id, and a later entry has a higher one.',
     holds: ({ snapshot: { context } }) =>
@@ -73,3 +99,5 @@ export const toastInvariants: readonly Invariant<typeof toastMachine>[] = [
     holds: (now) => isRunning(now) === (now.snapshot.context.pauseReasons.length === 0),
   },
 ];
+
+export const toastProof: Proof<typeof toastMachine> = { model, invariants };

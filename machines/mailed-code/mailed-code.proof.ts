@@ -1,6 +1,25 @@
+import { ProductError } from '#domain/platform/errors.ts';
 import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { mailedCodeMachine } from './mailed-code.machine.ts';
+
+const failure = { error: new Error('The server could not be reached.') };
+const ended = { error: new ProductError('CODE_ENDED') };
+
+const model: MachineModel<typeof mailedCodeMachine> = {
+  inputs: [
+    { email: 'ada@example.org', isReloaded: false },
+    { email: 'ada@example.org', isReloaded: true },
+    { email: null, isReloaded: false },
+  ],
+  events: [{ type: 'code.requested' }, { type: 'code.entered', code: '123456' }],
+  answers: {
+    requestCode: [{ output: undefined }, failure],
+    exchangeCode: [{ output: 'permit' }, ended, failure],
+  },
+  delays: { resendDelay: CODE_RESEND_WAIT_MS },
+  key: ({ email, isReloaded, permit, problem }) => ({ email, isReloaded, permit, problem: problem !== null }),
+};
 
 type Now = ProofStep<typeof mailedCodeMachine>;
 
@@ -9,10 +28,10 @@ const isDone = ({ event }: Now): boolean => event?.startsWith('xstate.done.') ==
 /** Whether a code was emailed in this step; the first one was, if a run starts with the wait. */
 const mailed = (now: Now, before: Now | undefined): boolean =>
   before === undefined
-    ? now.snapshot.matches({ awaited: 'resting' })
-    : before.snapshot.matches('resending') && isDone(now);
+    ? now.snapshot.matches({ awaitingCode: 'justSent' })
+    : before.snapshot.matches('resendingCode') && isDone(now);
 
-export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[] = [
+const invariants: readonly Invariant<typeof mailedCodeMachine>[] = [
   {
     sentence: 'The machine ends with a permit, and not without one.',
     holds: ({ snapshot }) =>
@@ -25,18 +44,18 @@ export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[
       const { permit } = now.snapshot.context;
       const before = earlier.at(-1)?.snapshot;
       if (permit === null || permit === before?.context.permit) return true;
-      return before?.matches('exchanging') === true && isDone(now) && now.output === permit;
+      return before?.matches('exchangingCode') === true && isDone(now) && now.output === permit;
     },
   },
   {
     sentence:
       'Another code is mailed only after the wait, after a code that was refused, or after the page was loaded again.',
     holds: (now, earlier) => {
-      if (!now.snapshot.matches('resending')) return true;
+      if (!now.snapshot.matches('resendingCode')) return true;
       const last = earlier.findLastIndex((step, index) => mailed(step, earlier[index - 1]));
-      if (last === -1) return now.snapshot.context.isRemembered;
+      if (last === -1) return now.snapshot.context.isReloaded;
       const since = earlier.slice(last);
-      const isRefused = since.some(({ snapshot }) => snapshot.matches('exchanging'));
+      const isRefused = since.some(({ snapshot }) => snapshot.matches('exchangingCode'));
       return isRefused || now.at - (since[0]?.at ?? 0) >= CODE_RESEND_WAIT_MS;
     },
   },
@@ -49,3 +68,5 @@ export const mailedCodeInvariants: readonly Invariant<typeof mailedCodeMachine>[
     holds: ({ snapshot }, earlier) => snapshot.context.email === (earlier[0]?.snapshot ?? snapshot).context.email,
   },
 ];
+
+export const mailedCodeProof: Proof<typeof mailedCodeMachine> = { model, invariants };

@@ -1,11 +1,62 @@
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import { type AnswerQueue, answersToSend, unkept } from '#domain/attempts/answer-queues.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
+
+const EMPTY: AnswerQueue = {
+  response: null,
+  latestSequence: 0,
+  pending: null,
+  isTyping: false,
+  refusal: null,
+  earlier: null,
+  keptId: null,
+};
+const LEFT = { operationId: 'left', position: 1, sequence: 3, response: { choice: 'A' }, givenAt: 0 };
+
+const receiptOf = (operationId: string, refusal: string | null, highest: number) => ({
+  receipts: [{ operationId, position: 1, refusal, highest, nextId: `after ${operationId}` }],
+});
+
+const model: MachineModel<typeof outboxMachine> = {
+  inputs: [
+    { queues: { 1: { ...EMPTY, latestSequence: 2, pending: LEFT, keptId: 'left', response: LEFT.response } } },
+    { queues: { 1: { ...EMPTY, latestSequence: 4, earlier: LEFT, keptId: 'left' } } },
+  ],
+  events: [
+    { type: 'answer.changed', position: 1, response: { choice: 'B' }, operationId: 'new', isTyped: false, givenAt: 1 },
+    { type: 'answer.changed', position: 1, response: { text: 'b' }, operationId: 'typed', isTyped: true, givenAt: 1 },
+    { type: 'typing.ended' },
+    { type: 'flush.requested' },
+    { type: 'writing.started' },
+    { type: 'writing.stopped' },
+    { type: 'earlier.dismissed', position: 1 },
+  ],
+  answers: {
+    writeJournal: [{ output: undefined }, { error: new Error('The storage is full.') }],
+    sendBatch: [
+      { output: receiptOf('new', null, 1) },
+      { output: receiptOf('left', null, 3) },
+      { output: receiptOf('new', 'SEQUENCE_TAKEN', 7) },
+      { output: receiptOf('new', 'ATTEMPT_CLOSED', 0) },
+      { output: receiptOf('new', 'ATTEMPT_ELSEWHERE', 0) },
+      { error: new Error('Network error') },
+    ],
+  },
+  delays: { typingPause: 400, retryDelay: 1_000, journalRetryDelay: 10_000 },
+  key: ({ queues, batch, hasJournal }) => ({
+    hasJournal,
+    behind: unkept(queues).length > 0,
+    answersToSend: answersToSend(queues, { hasJournal }).length > 0,
+    isOnItsWay: queues[1]?.pending?.operationId === batch[0]?.operationId,
+    isTyping: queues[1]?.isTyping,
+  }),
+};
 
 type Now = ProofStep<typeof outboxMachine>;
 
 const pendingAt = ({ snapshot }: Now) => snapshot.context.queues[1]?.pending ?? null;
 const isSend = ({ event }: Now): boolean =>
-  event?.startsWith('xstate.done.actor') === true && event.includes('sending');
+  event?.startsWith('xstate.done.actor') === true && event.includes('delivery');
 
 /** Operations that the server has permanently refused, or acknowledged, in this step. */
 const finalisedIds = (now: Now): readonly string[] => {
@@ -13,14 +64,14 @@ const finalisedIds = (now: Now): readonly string[] => {
   return output?.receipts?.map(({ operationId }) => operationId) ?? [];
 };
 
-export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
+const invariants: readonly Invariant<typeof outboxMachine>[] = [
   {
     sentence: 'Only answers in the journal are sent, unless the browser stores nothing.',
     holds: (now, earlier) => {
-      const before = earlier.at(-1)?.snapshot.context.beingSent ?? [];
-      const { beingSent, hasJournal } = now.snapshot.context;
-      if (!hasJournal || beingSent.length === 0 || before[0]?.operationId === beingSent[0]?.operationId) return true;
-      return beingSent.every(({ operationId }) =>
+      const before = earlier.at(-1)?.snapshot.context.batch ?? [];
+      const { batch, hasJournal } = now.snapshot.context;
+      if (!hasJournal || batch.length === 0 || before[0]?.operationId === batch[0]?.operationId) return true;
+      return batch.every(({ operationId }) =>
         [...earlier, now].some(({ snapshot }) => snapshot.context.queues[1]?.keptId === operationId),
       );
     },
@@ -61,7 +112,7 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
   },
   {
     sentence: 'Nothing is in flight while this page is not the writer.',
-    holds: ({ snapshot }) => !snapshot.matches({ sending: 'standing' }) || !('send' in snapshot.children),
+    holds: ({ snapshot }) => !snapshot.matches({ delivery: 'notWriting' }) || !('sendBatch' in snapshot.children),
   },
   {
     sentence: 'An earlier answer is dropped only by the user’s new answer or dismissal.',
@@ -77,3 +128,5 @@ export const outboxInvariants: readonly Invariant<typeof outboxMachine>[] = [
     holds: (now) => !isSend(now) || now.snapshot.context.failures === 0,
   },
 ];
+
+export const outboxProof: Proof<typeof outboxMachine> = { model, invariants };

@@ -1,6 +1,17 @@
 import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { preloadMachine } from './preload.machine.ts';
+
+const model: MachineModel<typeof preloadMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'link.pointed', address: 'https://lectern.example/account' },
+    { type: 'link.pointed', address: 'https://lectern.example/pricing' },
+    { type: 'link.left' },
+  ],
+  answers: {},
+  delays: { preloadDelay: PAYLOAD_PRELOAD_DELAY_MS },
+};
 
 type Now = ProofStep<typeof preloadMachine>;
 
@@ -15,7 +26,7 @@ function stay(steps: readonly Now[], address: unknown): readonly Now[] {
   return steps.slice(startedAt + 1);
 }
 
-export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [
+const invariants: readonly Invariant<typeof preloadMachine>[] = [
   {
     sentence: 'Only links that were pointed at for the whole delay are downloaded.',
     holds: (now, earlier) =>
@@ -44,3 +55,5 @@ export const preloadInvariants: readonly Invariant<typeof preloadMachine>[] = [
     holds: ({ snapshot: { value, context } }) => (value === 'idle') === (context.address === null),
   },
 ];
+
+export const preloadProof: Proof<typeof preloadMachine> = { model, invariants };

@@ -1,17 +1,39 @@
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import { ProductError } from '#domain/platform/errors.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { passwordResetMachine } from './password-reset.machine.ts';
+
+const failure = { error: new Error('The server could not be reached.') };
+const ended = { error: new ProductError('CODE_ENDED') };
+
+const model: MachineModel<typeof passwordResetMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'start.opened' },
+    { type: 'email.submitted', email: 'ada@example.org' },
+    { type: 'email.restored', email: 'ada@example.org' },
+    { type: 'password.submitted', password: 'a long passphrase' },
+  ],
+  answers: {
+    requestCode: [{ output: undefined }, failure],
+    mailedCode: [{ output: 'permit' }],
+    resetPassword: [{ output: undefined }, ended, failure],
+  },
+  delays: {},
+  key: ({ email, permit, problem }) => ({ email, permit, problem: problem !== null }),
+};
 
 type Now = ProofStep<typeof passwordResetMachine>;
 
 const orders = ({ effects }: Now, order: string): boolean => effects.some(({ name }) => name === order);
 const mailed = (now: Now, before: Now | undefined): boolean =>
-  now.event?.startsWith('xstate.done.') === true && before?.snapshot.matches('requesting') === true;
+  now.event?.startsWith('xstate.done.') === true && before?.snapshot.matches('requestingCode') === true;
 
-export const passwordResetInvariants: readonly Invariant<typeof passwordResetMachine>[] = [
+const invariants: readonly Invariant<typeof passwordResetMachine>[] = [
   {
     sentence: 'A password can be set only with a permit; no other state retains a permit.',
     holds: ({ snapshot }) =>
-      (snapshot.matches('choosing') || snapshot.matches('resetting')) === (snapshot.context.permit !== null),
+      (snapshot.matches('choosingPassword') || snapshot.matches('resettingPassword')) ===
+      (snapshot.context.permit !== null),
   },
   {
     sentence: 'The permit is from the server, for a code that was entered.',
@@ -30,8 +52,8 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const isDone = now.snapshot.matches('done') && before?.matches('done') !== true;
-      const hasWord = before?.matches('resetting') === true && now.event?.startsWith('xstate.done.') === true;
-      return isDone === hasWord && isDone === orders(now, 'finish');
+      const hasWord = before?.matches('resettingPassword') === true && now.event?.startsWith('xstate.done.') === true;
+      return isDone === hasWord && isDone === orders(now, 'showDone');
     },
   },
   {
@@ -41,7 +63,8 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
   },
   {
     sentence: 'A code is requested, awaited and verified only with an email.',
-    holds: ({ snapshot }) => snapshot.matches('asking') || snapshot.matches('done') || snapshot.context.email !== null,
+    holds: ({ snapshot }) =>
+      snapshot.matches('enteringEmail') || snapshot.matches('done') || snapshot.context.email !== null,
   },
   {
     sentence: 'With or without an account, the next step is the same: the page for the code, without a message.',
@@ -51,3 +74,5 @@ export const passwordResetInvariants: readonly Invariant<typeof passwordResetMac
     },
   },
 ];
+
+export const passwordResetProof: Proof<typeof passwordResetMachine> = { model, invariants };

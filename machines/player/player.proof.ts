@@ -1,21 +1,78 @@
 import { MEDIA_POSITION_EVERY_MS, MEDIA_RENEW_AFTER_S } from '#domain/content/media/media.limits.ts';
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import type { PlayedMedia } from '#domain/content/media/played-media.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { playerMachine } from './player.machine.ts';
+import type { Found } from './player.types.ts';
+
+const media: PlayedMedia = {
+  id: 'a',
+  kind: 'audio',
+  title: 'Forces',
+  subject: { slug: 'physics', title: 'Physics' },
+  topic: { slug: 'forces', title: 'Forces' },
+  poster: null,
+  tracks: [],
+  work: null,
+  author: null,
+  sourceUrl: null,
+  licence: null,
+};
+
+const found = (index: number): { output: Found } => ({
+  output: { url: '/media/files/a', seconds: 60, savedPosition: index, media },
+});
+
+const model: MachineModel<typeof playerMachine> = {
+  inputs: [{ rate: 1, volume: 1, isMuted: false }],
+  events: [
+    { type: 'media.chosen', id: 'a', from: null, plays: true },
+    { type: 'media.chosen', id: 'b', from: 40, plays: false },
+    { type: 'play.requested' },
+    { type: 'pause.requested' },
+    { type: 'seek.requested', position: 40 },
+    { type: 'seek.requested', position: -5 },
+    { type: 'rate.chosen', rate: 1.5 },
+    { type: 'volume.chosen', volume: 0.4 },
+    { type: 'mute.toggled' },
+    { type: 'retry.requested' },
+    { type: 'player.closed' },
+    { type: 'page.hidden' },
+    { type: 'other.played' },
+    { type: 'element.ready' },
+    { type: 'element.playing' },
+    { type: 'element.paused' },
+    { type: 'element.waiting' },
+    { type: 'element.moved', position: 42 },
+    { type: 'element.moved', position: 61 },
+    { type: 'element.ended' },
+    { type: 'element.failed', problem: new Error('The file cannot be read.') },
+  ],
+  answers: {
+    findMedia: [found(20), found(58), { error: new Error('The server could not be reached.') }],
+  },
+  delays: { saveInterval: MEDIA_POSITION_EVERY_MS },
+  key: ({ id, isPlayRequested, failedAt, position, isMuted }) => ({
+    id,
+    isPlayRequested,
+    isMuted,
+    failure: failedAt === null ? null : Math.abs(position - failedAt) < 5,
+  }),
+};
 
 type Now = ProofStep<typeof playerMachine>;
 type SavedPosition = { readonly id: string | null; readonly position: number; readonly isEnd: boolean };
 
 const ordered = ({ effects }: Now, name: string): boolean => effects.some((effect) => effect.name === name);
 const savedPositions = ({ effects }: Now): readonly SavedPosition[] =>
-  effects.filter(({ name }) => name === 'keepPlace').map(({ params }) => params as SavedPosition);
+  effects.filter(({ name }) => name === 'savePosition').map(({ params }) => params as SavedPosition);
 const plays = ({ snapshot }: Now): boolean => snapshot.matches({ open: { loaded: 'playing' } });
 
-export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
+const invariants: readonly Invariant<typeof playerMachine>[] = [
   {
     sentence: 'Media is selected exactly while the player is open; loaded media has an address.',
     holds: ({ snapshot }) =>
       (snapshot.context.id !== null) === snapshot.matches('open') &&
-      (!(snapshot.matches({ open: 'loading' }) || snapshot.matches({ open: 'loaded' })) ||
+      (!(snapshot.matches({ open: 'loadingMedia' }) || snapshot.matches({ open: 'loaded' })) ||
         snapshot.context.url !== null),
   },
   {
@@ -30,7 +87,7 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     sentence: 'The media element plays only if it can, and only on request.',
     holds: (now) =>
       !ordered(now, 'play') ||
-      (now.snapshot.matches({ open: { loaded: 'buffering' } }) && now.snapshot.context.wantsPlay),
+      (now.snapshot.matches({ open: { loaded: 'buffering' } }) && now.snapshot.context.isPlayRequested),
   },
   {
     sentence: 'When playback stops, the position of that media is saved.',
@@ -69,27 +126,31 @@ export const playerInvariants: readonly Invariant<typeof playerMachine>[] = [
     holds: ({ event, snapshot }) =>
       event !== 'other.played' || !snapshot.matches('open') || snapshot.matches({ open: 'failed' })
         ? true
-        : !snapshot.context.wantsPlay || snapshot.matches({ open: { loaded: 'ended' } }),
+        : !snapshot.context.isPlayRequested || snapshot.matches({ open: { loaded: 'ended' } }),
   },
   {
     sentence: 'A failure requests a new address once per position; the second failure is shown.',
     holds: ({ event, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       if (event !== 'element.failed' || before === undefined || !before.matches('open')) return true;
-      if (before.matches({ open: 'finding' }) || before.matches({ open: 'failed' })) return true;
+      if (before.matches({ open: 'findingMedia' }) || before.matches({ open: 'failed' })) return true;
       const { failedAt, position } = before.context;
       const isAgain = failedAt !== null && Math.abs(position - failedAt) < MEDIA_RENEW_AFTER_S;
-      return snapshot.matches({ open: isAgain ? 'failed' : 'finding' });
+      return snapshot.matches({ open: isAgain ? 'failed' : 'findingMedia' });
     },
   },
   {
     sentence: 'A new address changes neither position nor playback.',
     holds: ({ event, snapshot }, earlier) => {
       const before = earlier.at(-1)?.snapshot;
-      if (event !== 'element.failed' || before === undefined || !snapshot.matches({ open: 'finding' })) return true;
+      if (event !== 'element.failed' || before === undefined || !snapshot.matches({ open: 'findingMedia' }))
+        return true;
       return (
-        snapshot.context.position === before.context.position && snapshot.context.wantsPlay === before.context.wantsPlay
+        snapshot.context.position === before.context.position &&
+        snapshot.context.isPlayRequested === before.context.isPlayRequested
       );
     },
   },
 ];
+
+export const playerProof: Proof<typeof playerMachine> = { model, invariants };

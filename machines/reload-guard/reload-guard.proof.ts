@@ -1,12 +1,31 @@
 import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
+
+/** Never reloaded; just recently enough to prevent another reload at the start; just too long ago for that. */
+const RELOADED_AT = [null, 1 - RELOAD_GUARD_TTL_MS, -RELOAD_GUARD_TTL_MS];
+
+const model: MachineModel<typeof reloadGuardMachine> = {
+  inputs: [...RELOADED_AT.map((reloadedAt) => ({ reloadedAt, buildId: 'older' })), { reloadedAt: null }],
+  events: [
+    { type: 'session.refused', at: 0 },
+    { type: 'chunk.failed', at: 0 },
+  ],
+  answers: {
+    readLatestBuild: [
+      { output: 'newer' },
+      { output: 'older' },
+      { error: new Error('The server could not be reached.') },
+    ],
+  },
+  delays: {},
+};
 
 type Now = ProofStep<typeof reloadGuardMachine>;
 
 const reloads = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'reload');
 
-export const reloadGuardInvariants: readonly Invariant<typeof reloadGuardMachine>[] = [
+const invariants: readonly Invariant<typeof reloadGuardMachine>[] = [
   {
     sentence: 'A page is reloaded at most once.',
     holds: (now, earlier) => [...earlier, now].filter(reloads).length <= 1,
@@ -33,6 +52,8 @@ export const reloadGuardInvariants: readonly Invariant<typeof reloadGuardMachine
   },
   {
     sentence: 'A missing chunk never ends a session.',
-    holds: ({ event, effects }) => event === 'session.refused' || effects.every(({ name }) => name !== 'giveUp'),
+    holds: ({ event, effects }) => event === 'session.refused' || effects.every(({ name }) => name !== 'endSession'),
   },
 ];
+
+export const reloadGuardProof: Proof<typeof reloadGuardMachine> = { model, invariants };

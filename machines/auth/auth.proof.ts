@@ -1,9 +1,52 @@
-import type { Invariant } from '../machine.proof.ts';
+import type { SessionUser } from '#domain/access/session-user.schema.ts';
+import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
 import type { authMachine } from './auth.machine.ts';
+
+const SOMEBODY = {
+  id: '0190a5e0-0000-7000-8000-000000000001',
+  name: 'Ada Byron',
+  email: 'ada@example.org',
+  userRole: 'student',
+  is_complete_profile: 1,
+  free_topics: [],
+  standard_plan_purchased: false,
+  standard_plan: null,
+  pro_plan_purchased: false,
+  purchased_subjects: [],
+  permissions: [],
+  pin: 'none',
+  language: null,
+} satisfies SessionUser;
+const TOKENS = { signIn: { token: 'opaque', refreshToken: 'refresh', expiresIn: 300 } };
+const CREDENTIALS = { email: 'ada@example.org', password: 'a long passphrase' };
+
+const failure = { error: new Error('The server could not be reached.') };
+const reading = [{ output: SOMEBODY }, { output: null }, failure];
+
+const model: MachineModel<typeof authMachine> = {
+  inputs: [{ tokenPointer: '/signIn/token' }],
+  events: [
+    { type: 'credentials.submitted', credentials: CREDENTIALS },
+    { type: 'registration.submitted', registration: { ...CREDENTIALS, name: 'Ada Byron' } },
+    { type: 'window.shown' },
+    { type: 'session.changed' },
+    { type: 'session.ended' },
+    { type: 'retry.requested' },
+    { type: 'signOut.requested' },
+  ],
+  answers: {
+    readSession: reading,
+    signIn: [{ output: TOKENS }, { output: { signIn: { token: null } } }, failure],
+    signUp: [{ output: undefined }, failure],
+    signOut: [{ output: undefined }, failure],
+  },
+  delays: {},
+  key: ({ problem, user }) => ({ problem: problem !== null, user: user !== null }),
+};
 
 const TOKEN_ORDERS = new Set(['storeTokens', 'clearTokens']);
 
-export const authInvariants: readonly Invariant<typeof authMachine>[] = [
+const invariants: readonly Invariant<typeof authMachine>[] = [
   {
     sentence: 'Nobody is signed in without a user.',
     holds: ({ snapshot }) => !snapshot.matches('authenticated') || snapshot.context.user !== null,
@@ -12,7 +55,7 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
     sentence: 'After sign-in a token has been stored, and not been cleared since.',
     holds: ({ snapshot }, earlier) => {
       const before = earlier.at(-1);
-      if (!snapshot.matches('authenticated') || !before?.snapshot.matches('opening')) return true;
+      if (!snapshot.matches('authenticated') || !before?.snapshot.matches('openingSession')) return true;
       const last = earlier.flatMap(({ effects }) => effects).findLast(({ name }) => TOKEN_ORDERS.has(name));
       return last?.name === 'storeTokens' && (last.params as { tokens: unknown }).tokens !== null;
     },
@@ -41,7 +84,7 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
       const wasIn = before?.matches('authenticated') === true || before?.matches('signingOut') === true;
       if (!wasIn || !snapshot.matches('unauthenticated')) return true;
       const names = effects.map(({ name }) => name);
-      return names.includes('clearTokens') && names.includes('leave');
+      return names.includes('clearTokens') && names.includes('goToSignIn');
     },
   },
   {
@@ -51,3 +94,5 @@ export const authInvariants: readonly Invariant<typeof authMachine>[] = [
       (snapshot.context.problem !== null && !effects.some(({ name }) => name === 'clearTokens')),
   },
 ];
+
+export const authProof: Proof<typeof authMachine> = { model, invariants };

@@ -1,7 +1,7 @@
 import type { Cart, OrderStatus } from '#domain/billing/checkout.schema.ts';
 import { ORDER_PENDING_POLL_MS, ORDER_POLL_MS, ORDER_POLLS_MAX } from '#domain/billing/payment.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import type { MachineModel } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
 import type { checkoutMachine, OrderState, QuoteAnswer } from './checkout.machine.ts';
 
 const CART: Cart = { planId: 'standard', period: 'year', subjects: [], seats: 1, coupon: null, country: 'DE' };
@@ -27,7 +27,7 @@ const order = (status: OrderStatus): { readonly output: OrderState } => ({
 });
 const failure = { error: new Error('The server could not be reached.') };
 
-export const checkoutModel: MachineModel<typeof checkoutMachine> = {
+const model: MachineModel<typeof checkoutMachine> = {
   inputs: [
     { cart: CART, orderId: null },
     { cart: CART, orderId: 'o1' },
@@ -51,13 +51,44 @@ export const checkoutModel: MachineModel<typeof checkoutMachine> = {
       failure,
     ],
   },
-  delays: { pollWait: ORDER_POLL_MS, pendingWait: ORDER_PENDING_POLL_MS },
-  key: ({ orderId, operationId, answer, order: known, asked, problem }) => ({
+  delays: { pollDelay: ORDER_POLL_MS, pendingPollDelay: ORDER_PENDING_POLL_MS },
+  key: ({ orderId, operationId, answer, order: known, polls, problem }) => ({
     hasOrder: orderId !== null,
     operationId,
     couponProblem: answer === null ? 'unasked' : answer.couponProblem,
     status: known?.status ?? null,
-    asked: Math.min(asked, ORDER_POLLS_MAX),
+    polls: Math.min(polls, ORDER_POLLS_MAX),
     problem: problem !== null,
   }),
 };
+
+const invariants: readonly Invariant<typeof checkoutMachine>[] = [
+  {
+    sentence: 'The order is confirmed if and only if the server has said that it is paid.',
+    holds: ({ snapshot }) => snapshot.matches('confirmed') === (snapshot.context.order?.status === 'paid'),
+  },
+  {
+    sentence: 'No order is placed without a quote or with a coupon problem.',
+    holds: ({ snapshot }) => !snapshot.matches('placingOrder') || snapshot.context.answer?.couponProblem === null,
+  },
+  {
+    sentence: 'Without an order, nobody is sent to the payment provider.',
+    holds: ({ snapshot, effects }) =>
+      !effects.some(({ name }) => name === 'goToGateway') || snapshot.context.order !== null,
+  },
+  {
+    sentence: 'An order has an idempotency key, so it is placed once, however often it is sent.',
+    holds: ({ snapshot }) => !snapshot.matches('placingOrder') || snapshot.context.operationId !== null,
+  },
+  {
+    sentence: 'The session is read again exactly when the order is paid.',
+    holds: ({ snapshot, effects }) =>
+      !effects.some(({ name }) => name === 'reloadSession') || snapshot.matches('confirmed'),
+  },
+  {
+    sentence: 'A cart that can be changed has no order in progress.',
+    holds: ({ snapshot }) => !snapshot.matches('cart') || snapshot.context.orderId === null,
+  },
+];
+
+export const checkoutProof: Proof<typeof checkoutMachine> = { model, invariants };

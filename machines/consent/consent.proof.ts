@@ -1,7 +1,22 @@
-import type { Invariant } from '../machine.proof.ts';
+import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
 import type { consentMachine } from './consent.machine.ts';
 
-export const consentInvariants: readonly Invariant<typeof consentMachine>[] = [
+const SOME = { preferences: true, statistics: false };
+const ALL = { preferences: true, statistics: true };
+
+const model: MachineModel<typeof consentMachine> = {
+  inputs: [{ hasObjection: false }, { hasObjection: true }],
+  events: [
+    { type: 'choice.made', choice: SOME, way: 'settings' },
+    { type: 'choice.made', choice: ALL, way: 'banner' },
+    { type: 'choice.withdrawn' },
+    { type: 'storage.changed' },
+  ],
+  answers: { readChoice: [{ output: ALL }, { output: null }, { error: new Error('The storage is closed.') }] },
+  delays: {},
+};
+
+const invariants: readonly Invariant<typeof consentMachine>[] = [
   {
     sentence: 'Only a choice or a withdrawal stores something.',
     holds: ({ event, effects }) =>
@@ -14,7 +29,7 @@ export const consentInvariants: readonly Invariant<typeof consentMachine>[] = [
   {
     sentence: 'If the browser objects, the user is not asked, and statistics are not allowed.',
     holds: ({ snapshot }) =>
-      !snapshot.context.objects ||
+      !snapshot.context.hasObjection ||
       (!snapshot.matches({ known: { unchosen: 'asked' } }) && snapshot.context.choice?.statistics !== true),
   },
   {
@@ -26,6 +41,8 @@ export const consentInvariants: readonly Invariant<typeof consentMachine>[] = [
   {
     sentence: 'Listeners are notified once that the choice is known.',
     holds: (now, earlier) =>
-      [...earlier, now].flatMap(({ effects }) => effects).filter(({ name }) => name === 'tellReady').length <= 1,
+      [...earlier, now].flatMap(({ effects }) => effects).filter(({ name }) => name === 'notifyReady').length <= 1,
   },
 ];
+
+export const consentProof: Proof<typeof consentMachine> = { model, invariants };

@@ -1,16 +1,40 @@
-import { MAX_TIMER_MS } from '#domain/platform/limits.ts';
-import type { Invariant, ProofStep } from '../machine.proof.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { problemText } from '#domain/platform/problem.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { DialogReason, DialogValue, dialogMachine } from './dialog.machine.ts';
+
+const failure = { error: new Error('The server could not be reached.') };
+
+const model: MachineModel<typeof dialogMachine> = {
+  inputs: [undefined],
+  events: [
+    { type: 'dialog.requested', dialog: { id: 1, timerMs: null } },
+    { type: 'dialog.requested', dialog: { id: 2, timerMs: 2_000 } },
+    { type: 'dialog.requested', dialog: { id: 3, timerMs: 1e12 } },
+    { type: 'dialog.confirmed' },
+    { type: 'dialog.confirmed', value: 'ada@example.org' },
+    { type: 'dialog.denied' },
+    { type: 'dialog.cancelled' },
+    { type: 'close.pressed' },
+    { type: 'backdrop.pressed' },
+    { type: 'escape.pressed' },
+  ],
+  answers: {
+    validate: [{ output: null }, { output: problemText('emailInvalid') }, failure, { error: 'not an error object' }],
+    work: [{ output: undefined }, failure],
+  },
+  delays: { openDelay: DIALOG_OPEN_DELAY_MS, closeDuration: DIALOG_CLOSE_MS },
+};
 
 type Now = ProofStep<typeof dialogMachine>;
 type Answer = { readonly id: number; readonly reason: DialogReason; readonly value: DialogValue | null };
 
 const answers = ({ effects }: Now): readonly Answer[] =>
-  effects.filter(({ name }) => name === 'answer').map(({ params }) => params as Answer);
+  effects.filter(({ name }) => name === 'returnResult').map(({ params }) => params as Answer);
 
 /** When the last dialog on the page appeared. */
 function shownSince(earlier: readonly Now[]): number {
-  const before = earlier.findLastIndex(({ snapshot }) => !snapshot.matches({ present: 'shown' }));
+  const before = earlier.findLastIndex(({ snapshot }) => !snapshot.matches({ open: 'shown' }));
   return earlier[before + 1]?.at ?? 0;
 }
 
@@ -23,20 +47,20 @@ const PRESSES: Readonly<Record<string, DialogReason>> = {
   'escape.pressed': 'escape',
 };
 
-export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
+const invariants: readonly Invariant<typeof dialogMachine>[] = [
   {
     sentence: 'There is at most one dialog: all requested ones are answered except the open one.',
     holds: (now, earlier) => {
       const steps = [...earlier, now];
       const requests = steps.filter(({ event }) => event === 'dialog.requested').length;
-      return requests - steps.flatMap(answers).length === (now.snapshot.matches('present') ? 1 : 0);
+      return requests - steps.flatMap(answers).length === (now.snapshot.matches('open') ? 1 : 0);
     },
   },
   {
     sentence: 'Only a new request answers the open dialog with "replaced".',
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
-      const isReplacement = now.event === 'dialog.requested' && before?.matches('present') === true;
+      const isReplacement = now.event === 'dialog.requested' && before?.matches('open') === true;
       const replaced = answers(now).filter(({ reason }) => reason === 'replaced');
       return isReplacement
         ? replaced[0]?.id === before.context.dialog?.id && replaced.length === 1
@@ -52,8 +76,8 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     holds: (now, earlier) => {
       const reason = PRESSES[now.event ?? ''];
       if (reason === undefined) return true;
-      const isWaiting = earlier.at(-1)?.snapshot.matches({ present: { shown: 'waiting' } }) === true;
-      const given = answers(now).map((answer) => answer.reason);
+      const isWaiting = earlier.at(-1)?.snapshot.matches({ open: { shown: 'waitingForUser' } }) === true;
+      const given = answers(now).map((returnResult) => returnResult.reason);
       return isWaiting ? now.snapshot.matches('closing') && given.join() === reason : given.length === 0;
     },
   },
@@ -62,7 +86,7 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     holds: (now, earlier) =>
       answers(now).every(({ reason, value }) =>
         reason === 'confirm'
-          ? earlier.at(-1)?.snapshot.matches({ present: { shown: 'working' } }) === true &&
+          ? earlier.at(-1)?.snapshot.matches({ open: { shown: 'working' } }) === true &&
             now.event?.startsWith('xstate.done.') === true &&
             value === earlier.at(-1)?.snapshot.context.value
           : value === null,
@@ -77,7 +101,7 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
     holds: (now, earlier) => {
       const before = earlier.at(-1)?.snapshot;
       const timerMs = before?.context.dialog?.timerMs ?? null;
-      const shownMs = before?.matches({ present: 'shown' }) === true ? now.at - shownSince(earlier) : 0;
+      const shownMs = before?.matches({ open: 'shown' }) === true ? now.at - shownSince(earlier) : 0;
       if (answers(now).some(({ reason }) => reason === 'timer')) return timerMs === shownMs;
       return timerMs === null || shownMs <= timerMs;
     },
@@ -88,3 +112,5 @@ export const dialogInvariants: readonly Invariant<typeof dialogMachine>[] = [
       !snapshot.matches('closed') || Object.values(snapshot.context).every((held) => held === null),
   },
 ];
+
+export const dialogProof: Proof<typeof dialogMachine> = { model, invariants };

@@ -1,0 +1,45 @@
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/limits.ts';
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { connectionMachine } from './connection.machine.ts';
+
+const model: MachineModel<typeof connectionMachine> = {
+  inputs: [{ isReached: true }, { isReached: false }],
+  events: [{ type: 'server.lost' }, { type: 'server.responded' }, { type: 'network.returned' }],
+  answers: {
+    probeServer: [{ output: undefined }, { error: new Error('The server could not be reached.') }],
+    sendPendingWork: [{ output: 0 }, { output: 2 }, { error: new Error('The server could not be reached.') }],
+  },
+  delays: { probeDelay: 5_000, retryDelay: 3_000, messageDuration: 5_000 },
+  key: ({ isReached, attempts }) => ({ isReached, attempts }),
+};
+
+type Now = ProofStep<typeof connectionMachine>;
+const isIn = ({ snapshot }: Now, ...states: readonly string[]): boolean => states.includes(String(snapshot.value));
+
+const invariants: readonly Invariant<typeof connectionMachine>[] = [
+  {
+    sentence: '"Everything is sent" is shown only after the server has confirmed it.',
+    holds: (now, earlier) => !isIn(now, 'allSent') || now.output === 0 || earlier.at(-1)?.snapshot.value === 'allSent',
+  },
+  {
+    sentence: 'After the loss of the server, nothing else is shown until it responds.',
+    holds: (now, earlier) => {
+      const before = earlier.at(-1);
+      return (
+        before === undefined ||
+        !isIn(before, 'offline', 'probingServer') ||
+        isIn(now, 'offline', 'probingServer', 'sendingWork')
+      );
+    },
+  },
+  {
+    sentence: 'Failing work is retried a limited number of times.',
+    holds: ({ snapshot: { context } }) => context.attempts < OFFLINE_WORK_ATTEMPTS,
+  },
+  {
+    sentence: 'A loss is shown at once, in any state.',
+    holds: (now) => now.event !== 'server.lost' || isIn(now, 'offline', 'probingServer'),
+  },
+];
+
+export const connectionProof: Proof<typeof connectionMachine> = { model, invariants };

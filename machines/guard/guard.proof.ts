@@ -1,0 +1,68 @@
+import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
+import type { GuardFacts, guardMachine } from './guard.machine.ts';
+
+const STUDENT = { userRole: 'student', is_complete_profile: 1 } as const;
+const NEW_STUDENT = { userRole: 'student', is_complete_profile: 0 } as const;
+const NEW_TEACHER = { userRole: 'teacher', is_complete_profile: 0 } as const;
+
+const factsFor = (facts: Partial<GuardFacts>) => ({
+  type: 'navigation.requested' as const,
+  facts: { access: 'member', at: null, token: true, user: STUDENT, pin: 'none', broken: false, ...facts } as const,
+});
+
+/** A visitor for every path through the eight steps. The space of facts is small, and a test covers all of it. */
+const model: MachineModel<typeof guardMachine> = {
+  inputs: [undefined],
+  events: [
+    factsFor({ access: 'open', broken: true }),
+    factsFor({ broken: true }),
+    factsFor({ access: 'entry', at: 'login', broken: true }),
+    factsFor({ token: false }),
+    factsFor({ token: false, access: 'public' }),
+    factsFor({ user: null }),
+    factsFor({ pin: 'pending' }),
+    factsFor({ pin: 'verified' }),
+    factsFor({ access: 'entry', at: 'login' }),
+    factsFor({ user: NEW_STUDENT }),
+    factsFor({ user: NEW_STUDENT, at: 'completeProfile' }),
+    factsFor({ user: NEW_TEACHER }),
+    factsFor({ user: NEW_TEACHER, at: 'teacherCompleteProfile' }),
+    factsFor({ access: 'public', at: 'root' }),
+    factsFor({ at: 'completeProfile' }),
+    factsFor({ at: 'teacherCompleteProfile' }),
+  ],
+  answers: {},
+  delays: {},
+  key: () => null,
+};
+
+const invariants: readonly Invariant<typeof guardMachine>[] = [
+  {
+    sentence: 'The guard rests in a decision or before the first request, never between two steps.',
+    holds: ({ event, snapshot: { value } }) =>
+      typeof value === 'object'
+        ? 'redirected' in value
+        : value === 'allowed' || (event === null && value === 'waiting'),
+  },
+  {
+    sentence: 'No redirect leads to the requested address.',
+    holds: ({ snapshot: { value, context } }) => typeof value === 'string' || value.redirected !== context.facts.at,
+  },
+  {
+    sentence: 'An open address is never refused.',
+    holds: ({ snapshot: { value, context } }) => typeof value === 'string' || context.facts.access !== 'open',
+  },
+  {
+    sentence: 'An address for members is not shown without token, user and PIN.',
+    holds: ({ snapshot: { value, context } }) => {
+      const { access, token, user, pin } = context.facts;
+      return value !== 'allowed' || access !== 'member' || (token && user !== null && pin !== 'pending');
+    },
+  },
+  {
+    sentence: 'Every redirect names the deciding step, one of the eight.',
+    holds: ({ snapshot: { value, context } }) => typeof value === 'string' || (context.step >= 1 && context.step <= 8),
+  },
+];
+
+export const guardProof: Proof<typeof guardMachine> = { model, invariants };

@@ -1,0 +1,37 @@
+import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
+import type { updateMachine } from './update.machine.ts';
+
+const model: MachineModel<typeof updateMachine> = {
+  inputs: [undefined],
+  events: [{ type: 'check.requested' }, { type: 'update.accepted' }, { type: 'update.postponed' }],
+  answers: {
+    checkVersion: [{ output: true }, { output: false }, { error: new Error('The server could not be reached.') }],
+    saveWork: [{ output: undefined }, { error: new Error('An answer is not saved.') }],
+  },
+  delays: { checkInterval: 1_800_000, offerDelay: 3_600_000 },
+};
+
+type Now = ProofStep<typeof updateMachine>;
+const takesOver = ({ effects }: Now): boolean => effects.some(({ name }) => name === 'activateUpdate');
+
+const invariants: readonly Invariant<typeof updateMachine>[] = [
+  {
+    sentence: 'The page is never reloaded without the user’s consent.',
+    holds: (now, earlier) => !takesOver(now) || earlier.some(({ event }) => event === 'update.accepted'),
+  },
+  {
+    sentence: 'The page is reloaded only after everything was saved.',
+    holds: (now, earlier) => !takesOver(now) || earlier.at(-1)?.snapshot.value === 'savingWork',
+  },
+  {
+    sentence: 'The page is reloaded once.',
+    holds: (now, earlier) => [...earlier, now].filter(takesOver).length <= 1,
+  },
+  {
+    sentence: 'Work that could not be saved prevents the reload.',
+    holds: ({ snapshot, effects }, earlier) =>
+      snapshot.value !== 'unsavedWork' || (effects.length === 0 && earlier.at(-1)?.snapshot.value !== 'reloadingPage'),
+  },
+];
+
+export const updateProof: Proof<typeof updateMachine> = { model, invariants };
