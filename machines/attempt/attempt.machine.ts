@@ -71,7 +71,7 @@ export const attemptMachine = setup({
   },
   guards: {
     /** The attempt is submitted. */
-    isClosed: (_, { status }: { status: AttemptStatus }) => status.handedInBy !== null,
+    isClosed: (_, { status }: { status: AttemptStatus }) => status.submittedBy !== null,
     /** Another device writes the attempt. */
     isOpenElsewhere: (_, { status }: { status: AttemptStatus }) => status.holder === 'elsewhere',
     /** This page writes the attempt. */

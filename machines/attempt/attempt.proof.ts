@@ -6,12 +6,12 @@ const RUNNING: AttemptStatus = {
   deadlineAt: 1_000,
   pausedAt: null,
   pauseSecondsLeft: 60,
-  handedInBy: null,
+  submittedBy: null,
   holder: 'here',
-  holderName: 'Firefox, Windows',
+  activeDeviceName: 'Firefox, Windows',
 };
 const PAUSED: AttemptStatus = { ...RUNNING, pausedAt: 100 };
-const CLOSED: AttemptStatus = { ...RUNNING, handedInBy: 'teacher' };
+const CLOSED: AttemptStatus = { ...RUNNING, submittedBy: 'teacher' };
 const REFUSED = { error: new Error('Network error') };
 
 const model: MachineModel<typeof attemptMachine> = {

@@ -56,7 +56,7 @@ const unprovided = unprovidedIn('card review');
 function toReviewEvent({ session, shownAt }: ReviewContext, event: CardReviewEvent): ReviewEvent | null {
   if (event.type !== 'card.graded' && event.type !== 'review.undone') return null;
   const card = event.type === 'card.graded' ? session.current : (session.past.at(-1)?.card ?? null);
-  const standing = card === null ? undefined : session.standings[card];
+  const standing = card === null ? undefined : session.statuses[card];
   if (card === null || standing === undefined) return null;
   const { operationId, at } = event;
   const grade = event.type === 'card.graded' ? event.grade : null;

@@ -126,7 +126,7 @@ const invariants: readonly Invariant<typeof cardReviewMachine>[] = [
       const step = before?.past.at(-1);
       if (now.event !== 'review.undone' || ordered(now, 'saveEvent').length === 0 || step === undefined) return true;
       const { session } = now.snapshot.context;
-      return session.current === step.card && session.standings[step.card]?.memory === step.before.memory;
+      return session.current === step.card && session.statuses[step.card]?.memory === step.before.memory;
     },
   },
 ];

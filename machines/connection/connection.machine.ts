@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/limits.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/connection.limits.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 export type ConnectionInput = {

@@ -1,4 +1,4 @@
-import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/limits.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/connection.limits.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { connectionMachine } from './connection.machine.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 /** How a dialog ended. */

@@ -1,5 +1,5 @@
-import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { DialogReason, DialogValue, dialogMachine } from './dialog.machine.ts';
 

@@ -1,5 +1,5 @@
+import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { mailedCodeMachine } from './mailed-code.machine.ts';
 

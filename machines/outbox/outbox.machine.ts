@@ -11,7 +11,7 @@ import {
   type Receipt,
   restTyping,
   takeReceipts,
-  unkept,
+  unsavedChanges,
 } from '#domain/attempts/answer-queues.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
@@ -76,7 +76,7 @@ export const outboxMachine = setup({
     dismissEarlier: assign(({ context }, { position }: { position: number }) => ({
       queues: dismissEarlier(context.queues, position),
     })),
-    startJournalWrite: assign(({ context }) => ({ journalBatch: unkept(context.queues) })),
+    startJournalWrite: assign(({ context }) => ({ journalBatch: unsavedChanges(context.queues) })),
     finishJournalWrite: assign(({ context }) => ({
       queues: markSaved(context.queues, context.journalBatch),
       journalBatch: [],
@@ -94,7 +94,7 @@ export const outboxMachine = setup({
   },
   guards: {
     /** The journal is out of date. */
-    isJournalBehind: ({ context }) => unkept(context.queues).length > 0,
+    isJournalBehind: ({ context }) => unsavedChanges(context.queues).length > 0,
     /** There is an answer to send: it is in the journal, and not being typed. */
     hasAnswersToSend: ({ context }) => answersToSend(context.queues, context).length > 0,
     /** The server responded that the attempt is closed. */
@@ -128,7 +128,7 @@ export const outboxMachine = setup({
           always: { guard: 'isJournalBehind', target: 'writingJournal' },
         },
         writingJournal: {
-          description: 'Writing answers to the journal, or removing them.',
+          description: 'Content answers to the journal, or removing them.',
           entry: 'startJournalWrite',
           invoke: {
             src: 'writeJournal',

@@ -1,4 +1,4 @@
-import { type AnswerQueue, answersToSend, unkept } from '#domain/attempts/answer-queues.ts';
+import { type AnswerQueue, answersToSend, unsavedChanges } from '#domain/attempts/answer-queues.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
@@ -9,7 +9,7 @@ const EMPTY: AnswerQueue = {
   isTyping: false,
   refusal: null,
   earlier: null,
-  keptId: null,
+  savedId: null,
 };
 const LEFT = { operationId: 'left', position: 1, sequence: 3, response: { choice: 'A' }, givenAt: 0 };
 
@@ -19,8 +19,8 @@ const receiptOf = (operationId: string, refusal: string | null, highest: number)
 
 const model: MachineModel<typeof outboxMachine> = {
   inputs: [
-    { queues: { 1: { ...EMPTY, latestSequence: 2, pending: LEFT, keptId: 'left', response: LEFT.response } } },
-    { queues: { 1: { ...EMPTY, latestSequence: 4, earlier: LEFT, keptId: 'left' } } },
+    { queues: { 1: { ...EMPTY, latestSequence: 2, pending: LEFT, savedId: 'left', response: LEFT.response } } },
+    { queues: { 1: { ...EMPTY, latestSequence: 4, earlier: LEFT, savedId: 'left' } } },
   ],
   events: [
     { type: 'answer.changed', position: 1, response: { choice: 'B' }, operationId: 'new', isTyped: false, givenAt: 1 },
@@ -45,7 +45,7 @@ const model: MachineModel<typeof outboxMachine> = {
   delays: { typingPause: 400, retryDelay: 1_000, journalRetryDelay: 10_000 },
   key: ({ queues, batch, hasJournal }) => ({
     hasJournal,
-    behind: unkept(queues).length > 0,
+    behind: unsavedChanges(queues).length > 0,
     answersToSend: answersToSend(queues, { hasJournal }).length > 0,
     isOnItsWay: queues[1]?.pending?.operationId === batch[0]?.operationId,
     isTyping: queues[1]?.isTyping,
@@ -72,7 +72,7 @@ const invariants: readonly Invariant<typeof outboxMachine>[] = [
       const { batch, hasJournal } = now.snapshot.context;
       if (!hasJournal || batch.length === 0 || before[0]?.operationId === batch[0]?.operationId) return true;
       return batch.every(({ operationId }) =>
-        [...earlier, now].some(({ snapshot }) => snapshot.context.queues[1]?.keptId === operationId),
+        [...earlier, now].some(({ snapshot }) => snapshot.context.queues[1]?.savedId === operationId),
       );
     },
   },

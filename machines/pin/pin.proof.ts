@@ -1,5 +1,5 @@
+import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/platform/limits.ts';
 import type { Invariant, MachineModel, Proof } from '../machine.proof.ts';
 import type { PinTry, pinMachine } from './pin.machine.ts';
 
@@ -79,7 +79,9 @@ const invariants: readonly Invariant<typeof pinMachine>[] = [
       if (before === undefined || before.context.lockedUntil === null || snapshot.context.lockedUntil !== null)
         return true;
       return (
-        event === 'user.changed' || event?.startsWith('xstate.after.lockDuration') === true || snapshot.matches('verified')
+        event === 'user.changed' ||
+        event?.startsWith('xstate.after.lockDuration') === true ||
+        snapshot.matches('verified')
       );
     },
   },

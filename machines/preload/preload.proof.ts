@@ -1,4 +1,4 @@
-import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { preloadMachine } from './preload.machine.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/screen.limits.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 export type ReloadGuardInput = {

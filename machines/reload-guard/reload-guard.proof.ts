@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/screen.limits.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import type { reloadGuardMachine } from './reload-guard.machine.ts';
 

@@ -1,6 +1,6 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
 import type { ErrorCode } from '#domain/platform/errors.ts';
-import { MAX_TIMER_MS, TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { MAX_TIMER_MS, TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import { unprovidedIn } from '../unprovided.ts';
 
 /** The message of the toast for network failures, by its code. */

@@ -1,4 +1,4 @@
-import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
+import { MAX_TIMER_MS, NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import type { Invariant, MachineModel, Proof, ProofStep } from '../machine.proof.ts';
 import { NETWORK_FAILURE, type ToastEntry, type toastMachine } from './toast.machine.ts';
 

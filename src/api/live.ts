@@ -1,4 +1,4 @@
-import { STREAM_REFETCH_MS, STREAM_SILENCE_MAX_MS } from '#domain/platform/limits.ts';
+import { STREAM_REFETCH_MS, STREAM_SILENCE_MAX_MS } from '#domain/platform/connection.limits.ts';
 import type { TokenStore } from './token-store.ts';
 import type { TypedDocument } from './typed-document.ts';
 

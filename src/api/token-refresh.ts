@@ -1,6 +1,6 @@
+import { REFRESH_BEFORE_END_S } from '#domain/access/session.limits.ts';
 import type { Tokens } from '#domain/platform/config/sign-in-answer.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { REFRESH_BEFORE_END_S } from '#domain/platform/limits.ts';
 import type { TokenStore } from './token-store.ts';
 
 const LOCK = 'auth.refresh';
@@ -26,7 +26,7 @@ export type TokenRefresh = {
 };
 
 export function createTokenRefresh({ store, exchange, locks, now }: Parts): TokenRefresh {
-  let underWay: Promise<boolean> | undefined;
+  let inProgress: Promise<boolean> | undefined;
 
   async function exchangeUnlessDone(refused: string | null): Promise<boolean> {
     const token = store.token();
@@ -48,14 +48,14 @@ export function createTokenRefresh({ store, exchange, locks, now }: Parts): Toke
       return endsAtMs !== null && endsAtMs - now() <= REFRESH_BEFORE_END_S * 1_000;
     },
     refresh: (refused) => {
-      underWay ??= (
+      inProgress ??= (
         locks === undefined
           ? exchangeUnlessDone(refused)
           : Promise.resolve(locks.request(LOCK, () => exchangeUnlessDone(refused)))
       ).finally(() => {
-        underWay = undefined;
+        inProgress = undefined;
       });
-      return underWay;
+      return inProgress;
     },
   };
 }

@@ -1,5 +1,5 @@
+import { SESSION_IDLE_LIFE_S } from '#domain/access/session.limits.ts';
 import type { Tokens } from '#domain/platform/config/sign-in-answer.ts';
-import { SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
 
 const COOKIE = 'auth.token';
 /** Local storage: the refresh token and the expiry of the access token. Its removal notifies other tabs of a sign-out. */

@@ -3,7 +3,7 @@ import { type Api, createApi } from '#api/client.ts';
 import { createTokenStore, REFRESH_KEY, type TokenStore } from '#api/token-store.ts';
 import type { ClientConfig } from '#domain/platform/config/client-config.schema.ts';
 import { ProductError, type Reaction } from '#domain/platform/errors.ts';
-import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';

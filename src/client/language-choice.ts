@@ -3,8 +3,8 @@ import { LANGUAGE_KEY, speak } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';
 import type { App } from './app.actors.ts';
 
-/** `notKept`: applied and stored in this browser, but not saved in the account. `failed`: not applied. */
-export type LanguageOutcome = 'chosen' | 'notKept' | 'failed';
+/** `notSaved`: applied and stored in this browser, but not saved in the account. `failed`: not applied. */
+export type LanguageOutcome = 'chosen' | 'notSaved' | 'failed';
 
 /** Changes the language without a reload, and stores it in this browser and in the signed-in user's account. */
 export async function chooseLanguage(
@@ -24,6 +24,6 @@ export async function chooseLanguage(
     return 'chosen';
   } catch (error) {
     console.error('The language could not be kept.', error);
-    return 'notKept';
+    return 'notSaved';
   }
 }

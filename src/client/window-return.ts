@@ -1,4 +1,4 @@
-import { WINDOW_RETURN_GAP_MS } from '#domain/platform/limits.ts';
+import { WINDOW_RETURN_GAP_MS } from '#domain/platform/screen.limits.ts';
 
 /**
  * Notifies when the user returns to the window: from another tab, which shows the page again, or from another program,

@@ -5,8 +5,8 @@ import type { RouteRow } from './route-row.ts';
 const DESCRIBED = { list: 'resource', create: 'resource', edit: 'resource' } as const;
 
 /** The same list, with an editor for words. */
-const WRITTEN = { list: 'resource', create: 'adminWritings', edit: 'adminWritings' } as const;
-const USERS = { list: 'people', create: 'invitePerson', edit: 'person' } as const;
+const WRITTEN = { list: 'resource', create: 'adminContent', edit: 'adminContent' } as const;
+const USERS = { list: 'people', create: 'inviteUser', edit: 'person' } as const;
 
 /**
  * The entities that have a list, a form to create and a form to edit; what a person calls one and many of them; of which

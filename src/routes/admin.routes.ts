@@ -34,7 +34,7 @@ export const ADMIN_ROUTES = [
   adminRow('blog-category', 'resource', 'Blog categories', 'site.read'),
   adminRow('coupon-code', 'resource', 'Coupon codes', 'plans.read'),
   adminRow('app-settings', 'appSettings', 'Settings', 'settings.read'),
-  adminRow('flash-card-deck', 'adminWritings', 'Flash card decks', 'content.read'),
+  adminRow('flash-card-deck', 'adminContent', 'Flash card decks', 'content.read'),
   adminRow('subject-pricing', 'resource', 'Subject pricing', 'plans.read'),
   {
     ...ADMIN,

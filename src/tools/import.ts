@@ -63,7 +63,7 @@ async function importAs(
     case 'jsonl':
       return importFiles(pool, { files, dryRun, figures, onBytes, onWait, wordsLater: true });
     case 'notes':
-      return importNotes(pool, { files, dryRun, figures, onBytes, onWait, pictureFolder: pictures });
+      return importNotes(pool, { files, dryRun, figures, onBytes, onWait, imageFolder: pictures });
     case 'media':
       return importMediaFiles(pool, { files, dryRun, media, onWait });
     case 'paper':

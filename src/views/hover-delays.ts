@@ -1,4 +1,4 @@
-import { POPOVER_HIDE_DELAY_MS, POPOVER_SHOW_DELAY_MS } from '#domain/platform/limits.ts';
+import { POPOVER_HIDE_DELAY_MS, POPOVER_SHOW_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import type { Delays } from '#ui/popover/hover-popover.tsx';
 
 /** How long popovers and hints wait. Requirement: section 9. */

@@ -3,7 +3,7 @@ import { createApi } from '#api/client.ts';
 import { SignInDocument } from '#api/documents/access/credentials.generated.ts';
 import { CatalogueDocument } from '#api/documents/content/catalogue.generated.ts';
 import { createTokenStore } from '#api/token-store.ts';
-import { ACCESS_TOKEN_LIFE_S, REFRESH_BEFORE_END_S } from '#domain/platform/limits.ts';
+import { ACCESS_TOKEN_LIFE_S, REFRESH_BEFORE_END_S } from '#domain/access/session.limits.ts';
 
 type Sent = { readonly query: string; readonly headers: Headers };
 type Reply = { readonly status?: number; readonly body: unknown };

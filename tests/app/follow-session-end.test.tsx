@@ -10,7 +10,7 @@ import {
   SESSION_END_NOTICE_MS,
   SESSION_END_REPEAT_MS,
   SESSION_IDLE_LIFE_S,
-} from '#domain/platform/limits.ts';
+} from '#domain/access/session.limits.ts';
 import { Theme } from '#ui/theme/theme.tsx';
 import '#views/shared/access/session-end-notice.tsx';
 import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';

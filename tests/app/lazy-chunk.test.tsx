@@ -11,8 +11,8 @@ afterEach(() => {
 
 type Download = Parameters<typeof useLatePart>[0];
 
-function Page({ bring, isWanted }: { readonly bring: Download; readonly isWanted: boolean }) {
-  const Part = useLatePart(bring, isWanted);
+function Page({ bring, isActive }: { readonly bring: Download; readonly isActive: boolean }) {
+  const Part = useLatePart(bring, isActive);
   return <main>The page{Part !== null && <Part />}</main>;
 }
 
@@ -21,15 +21,15 @@ const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 test('a part is downloaded once, when it is first wanted', async () => {
   const bring = vi.fn<Download>(async () => ({ default: Message }));
-  const { rerender } = render(<Page bring={bring} isWanted={false} />);
+  const { rerender } = render(<Page bring={bring} isActive={false} />);
   await settled();
   expect(bring).not.toHaveBeenCalled();
-  rerender(<Page bring={bring} isWanted={true} />);
+  rerender(<Page bring={bring} isActive={true} />);
   await settled();
   screen.getByText('A message');
-  rerender(<Page bring={bring} isWanted={false} />);
+  rerender(<Page bring={bring} isActive={false} />);
   screen.getByText('A message');
-  rerender(<Page bring={bring} isWanted={true} />);
+  rerender(<Page bring={bring} isActive={true} />);
   await settled();
   expect(bring).toHaveBeenCalledTimes(1);
 });
@@ -40,7 +40,7 @@ test('without a network the page stays as it is, and the part comes when the net
     if (!isThere) throw new Error('No network');
     return { default: Message };
   });
-  const { unmount } = render(<Page bring={bring} isWanted={true} />);
+  const { unmount } = render(<Page bring={bring} isActive={true} />);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   screen.getByText('The page');
   expect(bring).toHaveBeenCalledTimes(3);

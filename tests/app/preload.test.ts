@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import { VIEWS } from '#views/index.ts';
 import { createRoutes } from '../../src/app/router.tsx';
 import { followLinks } from '../../src/app/start/preload.ts';

@@ -4,7 +4,7 @@ import { MediaDocument } from '#api/documents/content/media.generated.ts';
 import { REFRESH_KEY } from '#api/token-store.ts';
 import type { App } from '#client/app.actors.ts';
 import { paywallReturn } from '#client/billing/paywall-return.ts';
-import { WINDOW_RETURN_GAP_MS } from '#domain/platform/limits.ts';
+import { WINDOW_RETURN_GAP_MS } from '#domain/platform/screen.limits.ts';
 import { startFakeApp } from '../support/users/fake-app.ts';
 import { STUDENT } from '../support/users/fake-users.ts';
 

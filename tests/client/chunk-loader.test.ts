@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createPartLoader, readLatestBuild } from '#client/chunk-loader.ts';
-import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/screen.limits.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 
 const NOW = 1_000_000;

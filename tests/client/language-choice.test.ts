@@ -32,7 +32,7 @@ describe('choosing a language', () => {
   test('holds on this browser where the account cannot be told', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { parts } = app({ id: 'u1' }, vi.fn().mockRejectedValue(new Error('offline')));
-    expect(await chooseLanguage(parts, 'de')).toBe('notKept');
+    expect(await chooseLanguage(parts, 'de')).toBe('notSaved');
     expect(document.documentElement.lang).toBe('de');
     expect(localStorage.getItem(LANGUAGE_KEY)).toBe('de');
   });

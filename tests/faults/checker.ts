@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
-import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
 import { judgeExpression } from '#server/questions/expressions/expression.judge.ts';
 import type { FaultRecord } from './fault-record.ts';
 
@@ -159,7 +159,7 @@ function incorrectGrades(
 
 /** One attempt a person and exam, handed in once. */
 function notOnce(attempts: readonly AttemptRow[], records: readonly FaultRecord[], isOver: boolean): string[] {
-  const told = new Set(records.flatMap((record) => (record.kind === 'handedIn' ? [record.attempt] : [])));
+  const told = new Set(records.flatMap((record) => (record.kind === 'submitted' ? [record.attempt] : [])));
   const seen = new Set<string>();
   return attempts.flatMap(({ id, user_id, exam_id, handed_in_at }) => {
     const person = `${user_id} ${exam_id}`;

@@ -5,7 +5,7 @@ export type FaultRecord =
   /** The client takes this answer for saved. */
   | { readonly kind: 'acknowledged'; readonly attempt: string; readonly operation: RecordedOperation }
   /** The client was told that the attempt is handed in. */
-  | { readonly kind: 'handedIn'; readonly attempt: string };
+  | { readonly kind: 'submitted'; readonly attempt: string };
 
 export type RecordedOperation = {
   readonly operationId: string;

@@ -14,7 +14,7 @@ const size = {
 const wanted = process.argv[2] ?? '';
 
 for (const { name, mustFail, run, missing } of SCENARIOS.filter((scenario) => scenario.name.includes(wanted))) {
-  const begun = performance.now();
+  const started = performance.now();
   const absent = (await missing?.()) ?? [];
   if (absent.length > 0) {
     console.log(`passed over ${name}: this machine has no ${absent.join(', ')}`);
@@ -23,7 +23,7 @@ for (const { name, mustFail, run, missing } of SCENARIOS.filter((scenario) => sc
   try {
     const { violations, counts, notes = [] } = await run(size, null);
     const isRight = violations.length > 0 === mustFail;
-    const seconds = Math.round((performance.now() - begun) / 1_000);
+    const seconds = Math.round((performance.now() - started) / 1_000);
     console.log(
       `${isRight ? 'ok  ' : 'FAIL'} ${name}: ${counts.acknowledged} acknowledged, ${counts.logged} in the log, ` +
         `${counts.attempts} attempts, ${violations.length} violations${mustFail ? ' (expected)' : ''}, ${seconds} s`,

@@ -40,13 +40,13 @@ const ANSWERS: Readonly<Record<number, () => object>> = {
 };
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
 
-const OPEN = `query ($id: ID!) { attempt(id: $id) { handedInAt items { position response sequence operationId answeredAt device } } }`;
+const OPEN = `query ($id: ID!) { attempt(id: $id) { submittedAt items { position response sequence operationId answeredAt device } } }`;
 const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { state { now } receipts { operationId position refusal highest } } }`;
-const SUBMIT = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
+const SUBMIT = `mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { submittedAt } }`;
 
 type Opened = {
   attempt: {
-    handedInAt: string | null;
+    submittedAt: string | null;
     items: readonly (Omit<StoredAnswer, 'answeredAt'> & { answeredAt: string | null })[];
   };
 };
@@ -92,13 +92,13 @@ export class SimulatedStudent {
     }
     if (outbox === null) return;
     await this.#settle(outbox);
-    if (!this.#seat.leaves) await this.#handIn();
+    if (!this.#seat.leaves) await this.#submitAttempt();
   }
 
   /** Null where the attempt is handed in already. */
   async #open(): Promise<Outbox | null> {
     const { attempt } = await this.#persist(() => this.#call<Opened>(OPEN, { id: this.#seat.attempt }));
-    if (attempt.handedInAt !== null) return null;
+    if (attempt.submittedAt !== null) return null;
     if (this.#world.believesRestored) {
       for (const operation of this.#disk.values()) this.#note('acknowledged', operation);
       this.#disk.clear();
@@ -164,9 +164,9 @@ export class SimulatedStudent {
     outbox.stop();
   }
 
-  async #handIn(): Promise<void> {
+  async #submitAttempt(): Promise<void> {
     await this.#persist(() => this.#call(SUBMIT, { attempt: this.#seat.attempt }));
-    this.#world.record({ kind: 'handedIn', attempt: this.#seat.attempt });
+    this.#world.record({ kind: 'submitted', attempt: this.#seat.attempt });
   }
 
   #note(kind: 'sent' | 'acknowledged', { operationId, position, sequence, response }: AnswerOperation): void {

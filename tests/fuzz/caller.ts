@@ -1,4 +1,4 @@
-import { REQUEST_MAX_BYTES } from '#domain/platform/limits.ts';
+import { REQUEST_MAX_BYTES } from '#domain/platform/connection.limits.ts';
 import { ownDelayMs } from './own-delay.ts';
 
 /** Somebody who calls the API: with a session where credentials are given, as a visitor where not. */

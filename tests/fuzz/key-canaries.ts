@@ -92,7 +92,7 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
   await submit(before);
   const open = await begin({ quizId: quiz ?? '' });
   for (const [id, part, seconds, reveal] of [
-    [test, testPart, 3_600, 'handIn'],
+    [test, testPart, 3_600, 'submitAttempt'],
     [work, workPart, null, 'release'],
   ] as const) {
     await pool.query(
@@ -132,7 +132,7 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
         'paperScheme',
       ],
       [`query ($id: ID!) { attempt(id: $id) { ${REVIEW} } }`, { id: attempt }, 'attempt'],
-      [`query ($id: ID!) { toldMarks(attempt: $id) { scheme marks comment } }`, { id: attempt }, 'toldMarks'],
+      [`query ($id: ID!) { releasedMarks(attempt: $id) { scheme marks comment } }`, { id: attempt }, 'releasedMarks'],
       [
         `query ($id: ID!) { attemptResult(id: $id) { items { outcome credit } own { marks } } }`,
         { id: attempt },
@@ -144,11 +144,11 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
         'studentAssignment',
       ],
       [`mutation ($id: ID!) { startAttempt(quiz: $id) { ${REVIEW} } }`, { id: quiz }, 'startAttempt'],
-      [`mutation ($id: ID!) { handIn(attempt: $id) { ${REVIEW} } }`, { id: open }, 'handIn'],
+      [`mutation ($id: ID!) { submitAttempt(attempt: $id) { ${REVIEW} } }`, { id: open }, 'submitAttempt'],
       [
-        `mutation ($id: ID!, $position: Int!) { checkItem(attempt: $id, position: $position) { ${REVIEW} } }`,
+        `mutation ($id: ID!, $position: Int!) { checkQuestion(attempt: $id, position: $position) { ${REVIEW} } }`,
         { id: open, position },
-        'checkItem',
+        'checkQuestion',
       ],
       [
         `mutation ($id: ID!, $position: Int!) { showHint(attempt: $id, position: $position) { ${REVIEW} } }`,

@@ -1,4 +1,4 @@
-import { ANSWER_FILES_MAX } from '#domain/platform/limits.ts';
+import { ANSWER_FILES_MAX } from '#domain/attempts/attempt.limits.ts';
 import type { InterchangeQuestion } from '#server/interchange/questions/interchange-question.ts';
 import { percentOf } from '#server/interchange/questions/weighted-choices.ts';
 import { markdownToHtml, markdownToInlineHtml } from '#server/interchange/text/markdown-to-html.ts';

@@ -11,7 +11,7 @@ const single = places.filter((place) => place.endsWith('.ts'));
 const files = single.length < places.length ? ['tests/mutation/part.test.ts', ...single] : single;
 const placeOf = ({ moduleId }: TestSpecification): number => files.findIndex((file) => moduleId.endsWith(`/${file}`));
 
-/** Files in the order in which they are named: most mutants die in the first, and the others are not begun. */
+/** Files in the order in which they are named: most mutants die in the first, and the others are not started. */
 class InNamedOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     return specifications.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -47,7 +47,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
       variables: { filter: { search: 'cell', tag: 'enzymes' } },
     },
     { query: 'query ($id: ID!) { classProgress(id: $id) { __typename } }', variables: { id: ID } },
-    { query: 'query ($topic: ID!) { assignableItems(topic: $topic) { id } }', variables: { topic: ID } },
+    { query: 'query ($topic: ID!) { assignableQuestions(topic: $topic) { id } }', variables: { topic: ID } },
     {
       query: 'query ($classroom: ID) { studentWork(classroom: $classroom) { __typename } }',
       variables: { classroom: ID },

@@ -48,7 +48,7 @@ const CASES: readonly AbuseCase[] = [
   {
     name: 'submits in place of a student',
     may: ['student'],
-    query: 'mutation ($id: ID!) { handIn(attempt: $id) { id } }',
+    query: 'mutation ($id: ID!) { submitAttempt(attempt: $id) { id } }',
     variables: ({ attempt: id }) => ({ id }),
   },
   {
@@ -78,7 +78,7 @@ const CASES: readonly AbuseCase[] = [
   {
     name: 'gives extra time',
     may: ['teacher'],
-    query: 'mutation ($id: ID!) { giveExtraTime(assignment: $id, seconds: 60) }',
+    query: 'mutation ($id: ID!) { addExtraTime(assignment: $id, seconds: 60) }',
     variables: ({ assignment: id }) => ({ id }),
   },
   {
@@ -115,7 +115,7 @@ const CASES: readonly AbuseCase[] = [
     name: 'gives itself the rights of an admin',
     may: NOBODY,
     query:
-      'mutation { invitePerson(input: { name: "Me", email: "me@example.org", role: "admin", school: null, roles: [] }) }',
+      'mutation { inviteUser(input: { name: "Me", email: "me@example.org", role: "admin", school: null, roles: [] }) }',
   },
   {
     name: 'reads an order of a school',
@@ -134,7 +134,7 @@ const CASES: readonly AbuseCase[] = [
   {
     name: 'says that an invoice was paid',
     may: NOBODY,
-    query: 'mutation ($id: ID!) { settleInvoice(order: $id) }',
+    query: 'mutation ($id: ID!) { markInvoicePaid(order: $id) }',
     variables: ({ order: id }) => ({ id }),
   },
   {

@@ -128,13 +128,13 @@ type Outcome = { readonly state: string; readonly said: string; readonly importe
 async function checked(name: string, bytes: Uint8Array, options: object = {}): Promise<Outcome> {
   const sender = tusSender(world.server.url, world.people.teacher);
   const upload = await sender.send(name, 'questions', Buffer.from(bytes));
-  const startedAt = await world.call('teacher', 'mutation ($input: JSON!) { beginImport(input: $input) }', {
+  const startedAt = await world.call('teacher', 'mutation ($input: JSON!) { startImport(input: $input) }', {
     input: { files: [{ upload, format: null }], options },
   });
   if (startedAt.code !== null) return { state: startedAt.code, said: startedAt.message, imported: 0 };
-  const { data } = JSON.parse(startedAt.text) as { data: { beginImport: string } };
+  const { data } = JSON.parse(startedAt.text) as { data: { startImport: string } };
   const row = async () => {
-    const { text } = await world.call('teacher', IMPORT, { id: data.beginImport });
+    const { text } = await world.call('teacher', IMPORT, { id: data.startImport });
     return (JSON.parse(text) as { data: { import: ImportRow } }).data.import;
   };
   await expect.poll(async () => ENDED.has((await row()).state), { timeout: 60_000, interval: 200 }).toBe(true);

@@ -153,7 +153,9 @@ describe('texts that try to run something are only texts', () => {
       quiz,
     });
     const attempt = started.data.startAttempt.id;
-    await world.people.student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    await world.people.student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', {
+      attempt,
+    });
     await student.page.goto(`${address}/quiz/${quiz}/view-answer/${attempt}`);
     await expectHarmless(student, VECTORS.length / 2);
   });

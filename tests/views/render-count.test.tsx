@@ -121,7 +121,7 @@ const HOME = {
     recentAttempts: [],
     subjects: [],
     studyToday: {
-      ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], begun: [] },
+      ...{ today: '2027-03-01', settings: { minutesPerDay: 30, daysOff: [] }, exams: [], dueDecks: [], started: [] },
       ...{ plan: { verdict: 'fits', minutesNeeded: 0, days: [] }, studiedDays: [], mastery: [] },
     },
   }),

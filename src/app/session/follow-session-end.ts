@@ -1,9 +1,10 @@
 import { SessionDocument } from '#api/documents/access/session.generated.ts';
 import type { App } from '#client/app.actors.ts';
 import type { DialogAnswer } from '#client/platform/dialog/dialog.actor.ts';
+import { SESSION_END_REPEAT_MS } from '#domain/access/session.limits.ts';
 import { type SessionEnd, sessionEnd, untilNotice } from '#domain/access/session-end.rule.ts';
 import type { ErrorCode } from '#domain/platform/errors.ts';
-import { MAX_TIMER_MS, SESSION_END_REPEAT_MS } from '#domain/platform/limits.ts';
+import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import { spoken } from '#texts/current-language.ts';
 import { createReturnTo } from '../navigation/return-to.ts';
 

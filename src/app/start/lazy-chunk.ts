@@ -9,10 +9,10 @@ const AGAIN_MS = 2000;
  */
 export function useLatePart(
   download: () => Promise<{ readonly default: ComponentType }>,
-  isWanted: boolean,
+  isActive: boolean,
 ): ComponentType | null {
   const [Part, setPart] = useState<ComponentType | null>(null);
-  const isMissing = isWanted && Part === null;
+  const isMissing = isActive && Part === null;
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -4,7 +4,7 @@ import { decideNavigation } from '#client/access/guard.decision.ts';
 import type { App } from '#client/app.actors.ts';
 import { mayEnterArea } from '#domain/access/area.rule.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
 import { ROUTES } from '#routes/table.ts';
 import { spoken } from '#texts/current-language.ts';

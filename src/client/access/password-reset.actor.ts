@@ -4,7 +4,7 @@ import {
   RequestPasswordResetDocument,
   ResetPasswordDocument,
 } from '#api/documents/access/recovery.generated.ts';
-import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { href } from '#routes/href.ts';

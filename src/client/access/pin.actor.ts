@@ -7,8 +7,9 @@ import {
   SetPinDocument,
   VerifyPinDocument,
 } from '#api/documents/access/pin.generated.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { CODE_RESEND_WAIT_MS, MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 import { href } from '#routes/href.ts';

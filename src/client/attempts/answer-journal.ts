@@ -30,7 +30,7 @@ const entrySchema = z.object({
   person: z.string(),
   attempt: z.string(),
   position: z.number(),
-  keptAt: z.number(),
+  savedAt: z.number(),
   operationId: z.string(),
   sequence: z.number(),
   response: z.unknown(),
@@ -64,7 +64,7 @@ export function createAnswerJournal(): AnswerJournal {
     // An unreadable entry was not written by any version of Lectern: there is nothing to send.
     return rows.flatMap((row) => {
       const entry = entrySchema.safeParse(row);
-      return entry.success && Date.now() - entry.data.keptAt < RETAINED_FOR_MS ? [entry.data] : [];
+      return entry.success && Date.now() - entry.data.savedAt < RETAINED_FOR_MS ? [entry.data] : [];
     });
   };
   return {
@@ -87,7 +87,7 @@ export function createAnswerJournal(): AnswerJournal {
         ...[...lost, ...changes].map(({ position, operation }) =>
           operation === null
             ? store.delete([owner.person, owner.attempt, position])
-            : store.put({ ...owner, ...operation, keptAt: Date.now() }),
+            : store.put({ ...owner, ...operation, savedAt: Date.now() }),
         ),
         transaction.done,
       ]);

@@ -3,14 +3,14 @@ import {
   type AttemptNewsFragment,
   AttemptStateDocument,
   type AttemptStateFragment,
-  HandInDocument,
   HoldAttemptDocument,
-  KeepPresenceDocument,
   OpenAttemptDocument,
   type OpenAttemptQuery,
   PauseAttemptDocument,
+  RecordPresenceDocument,
   ResumeAttemptDocument,
   SaveAnswersDocument,
+  SubmitAttemptDocument,
 } from '#api/documents/attempts/attempt.generated.ts';
 import type { AnswerOperation, Receipt } from '#domain/attempts/answer-queues.ts';
 import type { AttemptStatus } from '#domain/attempts/attempt-status.ts';
@@ -27,7 +27,7 @@ export type AttemptApi = {
   readonly acquireLock: (takeOver: boolean) => Promise<AttemptStatus>;
   readonly pause: () => Promise<AttemptStatus>;
   readonly resume: () => Promise<AttemptStatus>;
-  readonly handIn: () => Promise<void>;
+  readonly submitAttempt: () => Promise<void>;
   /** Resolves with a receipt for each answer that the server responded to, after its commit. */
   readonly save: (answers: readonly AnswerOperation[]) => Promise<readonly Receipt[]>;
 };
@@ -57,9 +57,9 @@ const statusOf = (state: AttemptStateFragment): AttemptStatus => ({
   deadlineAt: instantOf(state.deadlineAt),
   pausedAt: instantOf(state.pausedAt),
   pauseSecondsLeft: state.pauseSecondsLeft,
-  handedInBy: state.handedInAt === null ? null : (state.handedInBy as AttemptStatus['handedInBy']),
+  submittedBy: state.submittedAt === null ? null : (state.submittedBy as AttemptStatus['submittedBy']),
   holder: state.holder as AttemptStatus['holder'],
-  holderName: state.holderName,
+  activeDeviceName: state.activeDeviceName,
 });
 
 export const newsOf = ({ state, messages }: AttemptNewsFragment): AttemptNews => ({
@@ -119,9 +119,9 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
     status: async () =>
       (await ask(api(AttemptStateDocument, { id: attempt, device }), ({ attemptState }) => attemptState)).status,
     news: async (position) => {
-      const call = api(KeepPresenceDocument, { id: attempt, device, position });
-      const { answer, status } = await ask(call, ({ keepPresence: { state } }) => state);
-      return { status, messages: answer.keepPresence.messages };
+      const call = api(RecordPresenceDocument, { id: attempt, device, position });
+      const { answer, status } = await ask(call, ({ recordPresence: { state } }) => state);
+      return { status, messages: answer.recordPresence.messages };
     },
     acquireLock: async (takeOver) =>
       (await ask(api(HoldAttemptDocument, { id: attempt, device, takeOver }), ({ holdAttempt }) => holdAttempt)).status,
@@ -129,8 +129,8 @@ export function attemptApi({ api, attempt, device, clock, onUpdate }: Parts): At
       (await ask(api(PauseAttemptDocument, { id: attempt, device }), ({ pauseAttempt }) => pauseAttempt)).status,
     resume: async () =>
       (await ask(api(ResumeAttemptDocument, { id: attempt, device }), ({ resumeAttempt }) => resumeAttempt)).status,
-    handIn: async () => {
-      await api(HandInDocument, { attempt });
+    submitAttempt: async () => {
+      await api(SubmitAttemptDocument, { attempt });
     },
     save: async (answers) => {
       try {

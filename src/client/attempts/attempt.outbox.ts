@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { OpenAttemptQuery } from '#api/documents/attempts/attempt.generated.ts';
-import { type AnswerQueues, type StoredAnswer, unkept } from '#domain/attempts/answer-queues.ts';
+import { type AnswerQueues, type StoredAnswer, unsavedChanges } from '#domain/attempts/answer-queues.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { AnswerJournal, JournalOwner } from './answer-journal.ts';
 import type { AttemptApi } from './attempt.api.ts';
@@ -54,15 +54,15 @@ export const createOutbox = ({ journal, owner, save, queues }: Parts): Outbox =>
 
 /** Resolves once all unsaved answers are on the device, or the browser has refused to store them. */
 export async function whenAllSaved(outbox: Outbox): Promise<void> {
-  const isKept = (): boolean => {
+  const isSaved = (): boolean => {
     const state = outbox.getSnapshot();
-    return unkept(state.context.queues).length === 0 || state.matches({ journal: 'unavailable' });
+    return unsavedChanges(state.context.queues).length === 0 || state.matches({ journal: 'unavailable' });
   };
-  if (isKept()) return;
+  if (isSaved()) return;
   await new Promise<void>((resolve) => {
     const watching = outbox.subscribe({
       next: () => {
-        if (!isKept()) return;
+        if (!isSaved()) return;
         watching.unsubscribe();
         resolve();
       },

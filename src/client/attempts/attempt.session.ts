@@ -3,8 +3,9 @@ import type { Api } from '#api/client.ts';
 import type { OpenAttemptQuery } from '#api/documents/attempts/attempt.generated.ts';
 import type { Live } from '#api/live.ts';
 import { type AnswerQueues, type LeftAnswer, openQueues, unsaved } from '#domain/attempts/answer-queues.ts';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import type { AttemptStatus, AttemptWriter } from '#domain/attempts/attempt-status.ts';
-import { ATTEMPT_GRACE_S, MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import { storable } from '#domain/platform/storable.ts';
 import { attemptMachine } from '#machines/attempt/attempt.machine.ts';
 import type { AnswerJournal } from './answer-journal.ts';
@@ -180,7 +181,7 @@ export function createAttemptSession({
           return server.pause();
         }),
         resume: fromPromise(server.resume),
-        submit: fromPromise(server.handIn),
+        submit: fromPromise(server.submitAttempt),
       },
       actions: {
         startWriting: () => outbox?.send({ type: 'writing.started' }),

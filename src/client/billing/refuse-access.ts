@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { accessRefusal } from '#domain/access/content-access.rule.ts';
-import { TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
 import { paywallReturn } from './paywall-return.ts';

@@ -1,14 +1,14 @@
 import type { Api } from '#api/client.ts';
-import { KeepReviewsDocument, type KeepReviewsMutation } from '#api/documents/cards/card.generated.ts';
+import { SaveReviewsDocument, type SaveReviewsMutation } from '#api/documents/cards/card.generated.ts';
+import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '#domain/cards/card.limits.ts';
 import { cardMemorySchema } from '#domain/cards/scheduling/card-memory.schema.ts';
 import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
 import type { ReviewEvent } from '#domain/cards/scheduling/review-session.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '#domain/platform/limits.ts';
 import type { ReviewResponse } from '#machines/card-review/card-review.machine.ts';
 import type { ReviewJournal } from './review-journal.ts';
 
-type Outcome = KeepReviewsMutation['keepReviews'][number];
+type Outcome = SaveReviewsMutation['saveReviews'][number];
 
 /**
  * Sends actions in order, as many as one call accepts; resolves with the server's responses. Only durations
@@ -38,11 +38,11 @@ export async function deliverReviews(
 async function send(api: Api, reviews: readonly ReviewEvent[], now: number): Promise<readonly ReviewResponse[]> {
   const operations = reviews.map(({ at, tookMs, ...review }) => ({
     ...review,
-    agoMs: Math.min(Math.max(0, now - at), REVIEW_AGE_MAX_MS),
+    ageMs: Math.min(Math.max(0, now - at), REVIEW_AGE_MAX_MS),
     tookMs: Math.max(0, Math.round(tookMs)),
   }));
-  const { keepReviews } = await api(KeepReviewsDocument, { operations });
-  return keepReviews.map((outcome) => answerOf(outcome, reviews));
+  const { saveReviews } = await api(SaveReviewsDocument, { operations });
+  return saveReviews.map((outcome) => answerOf(outcome, reviews));
 }
 
 function answerOf({ operationId, refused, standing }: Outcome, reviews: readonly ReviewEvent[]): ReviewResponse {

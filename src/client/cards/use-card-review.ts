@@ -45,11 +45,13 @@ export function useCardReview(session: Session) {
 function reviewActor({ api, inspection }: App, journal: ReviewJournal, session: Session) {
   const machine = cardReviewMachine.provide({
     actors: {
-      sendReviews: fromPromise<readonly ReviewResponse[], { reviewEvents: readonly ReviewEvent[] }>(async ({ input }) => {
-        // After the next card is shown.
-        await new Promise((done) => setTimeout(done));
-        return deliverReviews(api, input.reviewEvents, Date.now);
-      }),
+      sendReviews: fromPromise<readonly ReviewResponse[], { reviewEvents: readonly ReviewEvent[] }>(
+        async ({ input }) => {
+          // After the next card is shown.
+          await new Promise((done) => setTimeout(done));
+          return deliverReviews(api, input.reviewEvents, Date.now);
+        },
+      ),
     },
     actions: {
       saveEvent: (_, { reviewEvent: review }) => {

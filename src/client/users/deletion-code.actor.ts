@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { ExchangeDeletionCodeDocument, RequestDeletionCodeDocument } from '#api/documents/users/privacy.generated.ts';
-import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
+import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import type { App } from '../app.actors.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX_CHARS, NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from '../platform/limits.ts';
 import { oneLine } from '../platform/one-line.ts';
 import { problemText } from '../platform/problem.ts';
+import { EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '../users/user.limits.ts';
+import { PASSWORD_MAX_CHARS } from './sign-in.limits.ts';
 
 export const INVALID_EMAIL = problemText('emailInvalid');
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
 import { isCommonPassword } from './common-password.rule.ts';
 import { emailSchema, nameSchema } from './credentials.schema.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from './sign-in.limits.ts';
 
 export const TOO_EASY_TO_GUESS = problemText('passwordTooGuessable');
 

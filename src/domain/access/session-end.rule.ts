@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIFE_S, SESSION_END_NOTICE_MS, SESSION_IDLE_LIFE_S } from '../platform/limits.ts';
+import { ACCESS_TOKEN_LIFE_S, SESSION_END_NOTICE_MS, SESSION_IDLE_LIFE_S } from './session.limits.ts';
 
 /** When a session ends. Times are milliseconds since 1970. */
 export type SessionEnd = {

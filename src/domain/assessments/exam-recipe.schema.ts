@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../attempts/results/difficulty.ts';
-import {
-  EXAM_QUESTIONS_MAX,
-  EXAM_SECONDS_MAX,
-  EXAM_SECONDS_MIN,
-  EXAM_TOPICS_MAX,
-  TITLE_MAX_CHARS,
-} from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
+import { EXAM_QUESTIONS_MAX, EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, EXAM_TOPICS_MAX } from './assessment.limits.ts';
 
 /**
  * Which questions come first among those that match. `unseen`: those never answered, then those answered longest ago.

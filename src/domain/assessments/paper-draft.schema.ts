@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { gradeBoundariesSchema } from '../attempts/results/grade-boundaries.ts';
-import {
-  EXAM_SECONDS_MAX,
-  PAPER_QUESTIONS_MAX,
-  PAPER_SECTIONS_MAX,
-  TEXT_MAX_CHARS,
-  TITLE_MAX_CHARS,
-} from '../platform/limits.ts';
+import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/text.limits.ts';
+import { EXAM_SECONDS_MAX, PAPER_QUESTIONS_MAX, PAPER_SECTIONS_MAX } from './assessment.limits.ts';
 
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX_CHARS));
 const text = z.string().check(z.maxLength(TEXT_MAX_CHARS));

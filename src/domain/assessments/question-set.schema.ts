@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../attempts/results/difficulty.ts';
 import { gradeBoundariesSchema } from '../attempts/results/grade-boundaries.ts';
+import { problemText } from '../platform/problem.ts';
+import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/text.limits.ts';
+import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
 import {
   DRAW_COUNT_MAX,
   EXAM_SECONDS_MAX,
@@ -9,11 +12,7 @@ import {
   PAPER_SECTIONS_MAX,
   QUESTIONS_PER_QUIZ_MAX,
   QUIZ_DRAWS_MAX,
-  TEXT_MAX_CHARS,
-  TITLE_MAX_CHARS,
-} from '../platform/limits.ts';
-import { problemText } from '../platform/problem.ts';
-import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../questions/types/registry.ts';
+} from './assessment.limits.ts';
 
 const line = z
   .string()

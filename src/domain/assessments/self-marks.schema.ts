@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PAPER_QUESTIONS_MAX } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { PAPER_QUESTIONS_MAX } from './assessment.limits.ts';
 
 /** Marks that a student gave their own paper, question by question. A question that is left out was not answered. */
 export const selfMarksSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_CHARS } from '../platform/limits.ts';
+import { SEARCH_MAX_CHARS } from '../platform/text.limits.ts';
 import { STAGES } from '../questions/authoring/stage.rule.ts';
 
 /** What is looked for among quizzes or papers. Null and false ask for nothing. */

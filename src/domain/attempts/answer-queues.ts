@@ -33,7 +33,7 @@ export type AnswerQueue = {
   /** An unsent answer of this device that was given earlier than the one in force, from another device. */
   readonly earlier: AnswerOperation | null;
   /** The operation that the device's journal holds for the item. */
-  readonly keptId: string | null;
+  readonly savedId: string | null;
 };
 
 /** By position. */
@@ -91,7 +91,7 @@ function openQueue(stored: StoredAnswer, left: LeftAnswer | null, device: string
     isTyping: false,
     refusal: null,
     earlier: null,
-    keptId: left?.operationId ?? null,
+    savedId: left?.operationId ?? null,
   };
   if (left === null || left.operationId === stored.operationId) return queue;
   const { nextId, ...operation } = left;
@@ -128,16 +128,16 @@ export const toSave = (queue: AnswerQueue): AnswerOperation | null => queue.pend
 export type JournalChange = { readonly position: number; readonly operation: AnswerOperation | null };
 
 /** Where the journal is behind. */
-export const unkept = (queues: AnswerQueues): readonly JournalChange[] =>
+export const unsavedChanges = (queues: AnswerQueues): readonly JournalChange[] =>
   Object.entries(queues)
-    .filter(([, queue]) => (toSave(queue)?.operationId ?? null) !== queue.keptId)
+    .filter(([, queue]) => (toSave(queue)?.operationId ?? null) !== queue.savedId)
     .map(([position, queue]) => ({ position: Number(position), operation: toSave(queue) }));
 
 /** The journal has taken these. */
 export const markSaved = (queues: AnswerQueues, changes: readonly JournalChange[]): AnswerQueues => {
   const taken = new Map(changes.map(({ position, operation }) => [position, operation?.operationId ?? null]));
   return mapQueues(queues, (queue, position) =>
-    taken.has(position) ? { ...queue, keptId: taken.get(position) ?? null } : queue,
+    taken.has(position) ? { ...queue, savedId: taken.get(position) ?? null } : queue,
   );
 };
 
@@ -157,8 +157,8 @@ export function answersToSend(
   queues: AnswerQueues,
   { hasJournal }: { readonly hasJournal: boolean },
 ): readonly AnswerOperation[] {
-  const ready = Object.values(queues).flatMap(({ pending, keptId, isTyping }) =>
-    pending === null || isTyping || (hasJournal && keptId !== pending.operationId) ? [] : [pending],
+  const ready = Object.values(queues).flatMap(({ pending, savedId, isTyping }) =>
+    pending === null || isTyping || (hasJournal && savedId !== pending.operationId) ? [] : [pending],
   );
   let chars = 0;
   return ready.slice(0, BATCH_MAX).filter((operation, at) => {
@@ -215,9 +215,9 @@ const mapQueues = (queues: AnswerQueues, change: (queue: AnswerQueue, position: 
 export type SaveState = 'saved' | 'saving' | 'kept' | 'unsaved' | 'refused';
 
 /** @param isTrying whether the answer is on its way or about to be; false between tries and while nothing is sent */
-export function saveStateOf({ refusal, pending, keptId }: AnswerQueue, isTrying: boolean): SaveState {
+export function saveStateOf({ refusal, pending, savedId }: AnswerQueue, isTrying: boolean): SaveState {
   if (refusal !== null && refusal !== 'ATTEMPT_ELSEWHERE') return 'refused';
   if (pending === null) return 'saved';
   if (isTrying) return 'saving';
-  return keptId === pending.operationId ? 'kept' : 'unsaved';
+  return savedId === pending.operationId ? 'kept' : 'unsaved';
 }

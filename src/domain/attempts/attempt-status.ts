@@ -7,10 +7,10 @@ export type AttemptStatus = {
   readonly pausedAt: number | null;
   /** How long the clock may be paused, from `pausedAt` on or in later pauses. */
   readonly pauseSecondsLeft: number;
-  readonly handedInBy: ClosedBy | null;
+  readonly submittedBy: ClosedBy | null;
   readonly holder: 'nobody' | 'here' | 'elsewhere';
   /** Browser and system of the device that writes. */
-  readonly holderName: string | null;
+  readonly activeDeviceName: string | null;
 };
 
 /** Who writes an attempt: this page, another tab of this browser, or another device. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EXTRA_SECONDS_MAX, LIVE_MESSAGE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { EXTRA_SECONDS_MAX, LIVE_MESSAGE_MAX_CHARS } from './attempt.limits.ts';
 
 /** More time for attempts under way, in seconds. */
 export const extraTimeSchema = z.object({

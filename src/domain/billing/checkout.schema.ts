@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { couponCodeSchema, PLAN_IDS } from './coupon.schema.ts';
 import { SEATS_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 import { PERIODS } from './quote.rule.ts';

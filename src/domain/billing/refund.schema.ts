@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../access/credentials.schema.ts';
-import { TITLE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { PLAN_IDS } from './coupon.schema.ts';
 import { PRICE_MAX, SUBJECTS_PER_ORDER_MAX } from './payment.limits.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { CARD_GAPS_MAX, CARD_SIDE_MAX_CHARS } from './card.limits.ts';
 import { clozeNumbers } from './cloze.parser.ts';
 
 /** What a note can be; each kind says which cards come of it. */

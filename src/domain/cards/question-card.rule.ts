@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CARD_SIDE_MAX_CHARS } from '../platform/limits.ts';
+import { CARD_SIDE_MAX_CHARS } from './card.limits.ts';
 import type { CardNote } from './card-note.schema.ts';
 
 /** A question as it is shown with its answer. */

@@ -1,4 +1,4 @@
-import { TYPED_ANSWER_COMPARED_MAX_CHARS } from '../platform/limits.ts';
+import { TYPED_ANSWER_COMPARED_MAX_CHARS } from './card.limits.ts';
 
 /** A stretch of the expected answer (`same`, `missing`) or of the typed one (`extra`). */
 type AnswerPart = { readonly kind: 'same' | 'missing' | 'extra'; readonly text: string };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../access/credentials.schema.ts';
-import { NAME_MAX_CHARS } from '../platform/limits.ts';
 import { oneLine } from '../platform/one-line.ts';
 import { problemText } from '../platform/problem.ts';
+import { NAME_MAX_CHARS } from '../users/user.limits.ts';
 
 const named = (missing: string) =>
   z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(NAME_MAX_CHARS, problemText('nameTooLong')));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '../platform/limits.ts';
 import { oneLine } from '../platform/one-line.ts';
+import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 
 /** What a drill for a class is called. */
 export const drillSchema = z.object({

@@ -1,7 +1,7 @@
 import { emailSchema } from '../access/credentials.schema.ts';
 import { fromSpreadsheetText } from '../interchange/spreadsheet-text.rule.ts';
-import { NAME_MAX_CHARS } from '../platform/limits.ts';
 import { ownEntry } from '../questions/own-property.ts';
+import { NAME_MAX_CHARS } from '../users/user.limits.ts';
 import { ROSTER_LINES_MAX } from './classroom.limits.ts';
 
 export type RosterEntry = {

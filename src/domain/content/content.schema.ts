@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../access/permission.ts';
 import { cardNoteSchema } from '../cards/card-note.schema.ts';
-import { NOTE_MAX_CHARS, SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { SUMMARY_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { CAPTION_TRACKS_MAX, CAPTIONS_MAX_BYTES } from './media/media.limits.ts';
 import { MEDIA_KINDS } from './media/media-type.ts';
+import { NOTE_MAX_CHARS } from './notes/note.limits.ts';
 
 const NEEDED = problemText('valueMissing');
 const TOO_LONG = problemText('valueTooLong');
@@ -73,11 +74,11 @@ const postFields = z.strictObject({
   category: chosen,
   /** Digest of the image that is shown above the text and in lists. Old drafts do not have this field. */
   picture: z._default(z.nullable(figure), null),
-  pictureAlt: z._default(summary, ''),
+  imageAlt: z._default(summary, ''),
 });
 
 const postDraft = postFields.check(
-  z.refine(({ picture, pictureAlt }) => picture === null || pictureAlt !== '', { path: ['pictureAlt'], error: NEEDED }),
+  z.refine(({ picture, imageAlt }) => picture === null || imageAlt !== '', { path: ['imageAlt'], error: NEEDED }),
 );
 
 /** What authors write, each kind by one form. */

@@ -5,7 +5,7 @@ type Quiz = {
   readonly id: string;
   readonly lastAttempt: {
     readonly id: string;
-    readonly handedInAt: string | null;
+    readonly submittedAt: string | null;
     readonly marks: number | null;
     readonly marksOutOf: number | null;
   } | null;
@@ -23,13 +23,13 @@ const AFTER_QUIZ: readonly MaterialKind[] = ['onePageSummary', 'deck', 'examFocu
 const GOOD_SHARE = 0.8;
 
 /**
- * What helps most next in a topic, of what is open to the person: what was begun, then what was never opened in the
+ * What helps most next in a topic, of what is open to the person: what was started, then what was never opened in the
  * order of learning, then the quiz with the poorest result. Null where nothing is open.
  * @param quizzes empty where no plan opens them
  */
 export function nextStep(materials: readonly MaterialSummary[], quizzes: readonly Quiz[]): NextStep | null {
   if (materials.length === 0 && quizzes.length === 0) return null;
-  const open = quizzes.find(({ lastAttempt }) => lastAttempt !== null && lastAttempt.handedInAt === null);
+  const open = quizzes.find(({ lastAttempt }) => lastAttempt !== null && lastAttempt.submittedAt === null);
   if (open !== undefined) return { step: 'goOnQuiz', quiz: open.id };
   const left = materials.filter(({ doneAt }) => doneAt === null);
   const inProgress = left.find(({ share }) => share > 0);

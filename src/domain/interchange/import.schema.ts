@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '../platform/limits.ts';
+import { TITLE_MAX_CHARS } from '../platform/text.limits.ts';
 import { DECIMAL_SEPARATORS } from '../questions/answers/number-notation.rule.ts';
 import { TEXT_ENCODINGS } from './text-encoding.ts';
 
@@ -20,7 +20,7 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Whether something happens by itself: the state will change. */
-export const isUnderWay = (state: string): boolean =>
+export const isInProgress = (state: string): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing';
 
 /** What becomes of a question that is there already, by its id or by what it says. */

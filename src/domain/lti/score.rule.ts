@@ -27,13 +27,13 @@ export function scoreOfTry({ marks, marksOutOf }: TryFacts): Score {
 export const WITHHELD_SCORE: Score = { activityProgress: 'Completed', gradingProgress: 'Pending' };
 
 export type WorkFacts = {
-  readonly handedIn: boolean;
+  readonly submitted: boolean;
   readonly marks: number;
   readonly marksOutOf: number;
   /** Questions that wait for a person. */
   readonly unmarked: number;
   /** The share, 0 to 1, that lateness leaves. */
-  readonly shareKept: number;
+  readonly shareOfCredit: number;
   readonly showsMarks: Reveal;
   readonly closed: boolean;
   readonly released: boolean;
@@ -41,10 +41,10 @@ export type WorkFacts = {
 
 /** Of an assignment: no marks before they are released to the student, and none while marking is in progress. */
 export function scoreOfWork(work: WorkFacts): Score {
-  if (!work.handedIn) return { activityProgress: 'InProgress', gradingProgress: 'NotReady' };
+  if (!work.submitted) return { activityProgress: 'InProgress', gradingProgress: 'NotReady' };
   if (work.unmarked > 0) return { activityProgress: 'Completed', gradingProgress: 'PendingManual' };
   if (!isRevealed(work.showsMarks, work)) return WITHHELD_SCORE;
-  return scoreOfTry({ marks: work.marks * work.shareKept, marksOutOf: work.marksOutOf });
+  return scoreOfTry({ marks: work.marks * work.shareOfCredit, marksOutOf: work.marksOutOf });
 }
 
 /** Sums of halves and thirds, without what computers add to them; never below nothing. */

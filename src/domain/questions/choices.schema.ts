@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuestionPart } from '../interchange/import-reason.ts';
-import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../platform/limits.ts';
+import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from './question.limits.ts';
 import type { RuleProblem } from './types/question-type.ts';
 
 const choiceIdSchema = z.string().check(z.minLength(1), z.maxLength(40));

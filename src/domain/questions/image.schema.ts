@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from '../platform/limits.ts';
+import { CHOICE_TEXT_MAX_CHARS, CHOICES_MAX } from './question.limits.ts';
 import type { RuleProblem } from './types/question-type.ts';
 
 /** A picture as Markdown, `![what it shows](figure:DIGEST)`: the words in brackets are read to those who do not see it. */

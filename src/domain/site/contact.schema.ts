@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
-import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_MESSAGE_MIN_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { CONTACT_MESSAGE_MAX_CHARS, CONTACT_MESSAGE_MIN_CHARS } from './site.limits.ts';
 
 /** What the contact page sends. */
 export const contactSchema = z.object({

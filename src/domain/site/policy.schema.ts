@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TEXT_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { TEXT_MAX_CHARS } from '../platform/text.limits.ts';
 import { POLICY_NAMES } from './policy-name.ts';
 
 export const policyNameSchema = z.object({ name: z.enum(POLICY_NAMES) });

@@ -1,13 +1,13 @@
 import { type CalendarDay, dayAfter, daysBetween, weekdayOf } from './calendar-day.ts';
 
-export const WORK_KINDS = ['dueCards', 'newCards', 'weakItems', 'openQuestions'] as const;
+export const WORK_KINDS = ['dueCards', 'newCards', 'weakQuestions', 'openQuestions'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** What a piece of work takes, in seconds: rounded from what people take for one on the average. */
 export const SECONDS_OF: Readonly<Record<WorkKind, number>> = {
   dueCards: 12,
   newCards: 30,
-  weakItems: 90,
+  weakQuestions: 90,
   openQuestions: 300,
 };
 
@@ -19,7 +19,7 @@ export type ExamWork = {
   readonly cardsDue: readonly { readonly inDays: number; readonly count: number }[];
   readonly newCards: number;
   /** Items answered wrong lately. */
-  readonly weakItems: number;
+  readonly weakQuestions: number;
   readonly openQuestions: number;
 };
 
@@ -87,7 +87,7 @@ export function planStudy({ today, minutesPerDay, daysOff, exams }: PlanInput): 
 }
 
 function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
-  const { subject, cardsDue, newCards, weakItems, openQuestions } = exam;
+  const { subject, cardsDue, newCards, weakQuestions, openQuestions } = exam;
   const by = Math.max(0, examIn - 1);
   const due = Map.groupBy(cardsDue, ({ inDays }) => Math.max(0, inDays));
   const cards = [...due].map(([from, group]): Pile => {
@@ -98,7 +98,7 @@ function pilesOf(exam: ExamWork, examIn: number): readonly Pile[] {
   return [
     // What comes due on the day of the exam or later is remembered until then.
     ...cards.filter(({ from }) => from <= by),
-    { ...anyDay, kind: 'weakItems', count: weakItems } as const,
+    { ...anyDay, kind: 'weakQuestions', count: weakQuestions } as const,
     { ...anyDay, kind: 'newCards', count: newCards } as const,
     { ...anyDay, kind: 'openQuestions', count: openQuestions } as const,
   ];

@@ -22,8 +22,8 @@ export type TopicEvidence = {
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
   readonly newCards: number;
   /** Items whose latest answer was wrong, or right by a guess. */
-  readonly weakItems: number;
-  readonly itemCount: number;
+  readonly weakQuestions: number;
+  readonly questionCount: number;
 };
 
 type MasteryLevel = 'unknown' | 'beginning' | 'developing' | 'secure' | 'mastered';
@@ -31,7 +31,7 @@ type MasteryLevel = 'unknown' | 'beginning' | 'developing' | 'secure' | 'mastere
 /** Why the level is what it is. */
 export type MasteryReason = 'nothingYet' | 'littleYet' | 'wrongLately' | 'fading' | 'cardsSlipping' | 'holding';
 /** What would help most. */
-export type Drill = 'dueCards' | 'weakItems' | 'quiz' | 'newCards';
+export type Drill = 'dueCards' | 'weakQuestions' | 'quiz' | 'newCards';
 
 export type TopicMastery = {
   readonly level: MasteryLevel;
@@ -50,7 +50,7 @@ export type TopicMastery = {
 const recall = createScheduler(0.9);
 
 /**
- * How well a topic is mastered now. The share of right answers has a Beta posterior, begun from Beta(1, 1), whose
+ * How well a topic is mastered now. The share of right answers has a Beta posterior, started from Beta(1, 1), whose
  * evidence fades exponentially (Jøsang and Ismail, The Beta Reputation System, 2002: the forgetting factor), with a
  * half-life of 30 days for answers. A card counts as a right answer by its chance of recall at this moment and as a
  * wrong one by the rest, so that its own half-life is the one FSRS has found. As evidence fades the estimate goes back
@@ -114,19 +114,19 @@ function reasonOf({ level, last, now, slipping, evidence, wasRight }: Grounds): 
   if (level === 'unknown') return isFading ? 'fading' : 'littleYet';
   if (level === 'secure' || level === 'mastered') return isFading ? 'fading' : 'holding';
   if (isFading && wasRight !== null && wasRight >= 0.7) return 'fading';
-  return slipping * CARD_WEIGHT > evidence.weakItems ? 'cardsSlipping' : 'wrongLately';
+  return slipping * CARD_WEIGHT > evidence.weakQuestions ? 'cardsSlipping' : 'wrongLately';
 }
 
 /** The drill by which the most could be put right, counted in answers. */
 function drillOf(
-  { cards, weakItems, itemCount, newCards }: TopicEvidence,
+  { cards, weakQuestions, questionCount, newCards }: TopicEvidence,
   { estimate, width, slipping }: { estimate: number; width: number; slipping: number },
 ): Drill | null {
   const gains: readonly (readonly [Drill, number])[] = [
-    ['weakItems', weakItems * (1 - estimate)],
+    ['weakQuestions', weakQuestions * (1 - estimate)],
     ['dueCards', cards.some(({ isDue }) => isDue) ? Math.max(0.1, slipping * CARD_WEIGHT) : 0],
     // Where little is known, being asked tells the most.
-    ['quiz', Math.min(itemCount, QUIZ_ANSWERS) * width * (1 - estimate) * 0.5],
+    ['quiz', Math.min(questionCount, QUIZ_ANSWERS) * width * (1 - estimate) * 0.5],
     ['newCards', newCards > 0 ? 0.05 : 0],
   ];
   const [best] = [...gains].sort(([, a], [, b]) => b - a);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { SEARCH_MAX_CHARS } from '../platform/text.limits.ts';
 
 const words = z.nullish(z.string().check(z.trim(), z.maxLength(SEARCH_MAX_CHARS, problemText('searchTooLong'))));
 const day = z.nullish(z.union([z.literal(''), z.iso.date(problemText('dateMissing'))]));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERMISSIONS } from '../access/permission.ts';
-import { NAME_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { NAME_MAX_CHARS } from './user.limits.ts';
 
 /** A named set of permissions, as it is made and changed. */
 export const roleSchema = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { emailSchema, nameSchema } from '../access/credentials.schema.ts';
 import { ROLES } from '../access/role.ts';
-import { SEARCH_MAX_CHARS, SUPPORT_REASON_MIN_CHARS, TITLE_MAX_CHARS } from '../platform/limits.ts';
 import { problemText } from '../platform/problem.ts';
+import { SEARCH_MAX_CHARS, TITLE_MAX_CHARS } from '../platform/text.limits.ts';
+import { SUPPORT_REASON_MIN_CHARS } from './user.limits.ts';
 
 /** An account as it is created and changed in the admin area. */
 export const userSchema = z.object({
@@ -27,7 +28,7 @@ export const userFilterSchema = z.object({
   school: z.nullish(z.string()),
   state: z.nullish(z.enum(USER_STATES)),
 });
-export type PeopleFilter = z.infer<typeof userFilterSchema>;
+export type UserFilter = z.infer<typeof userFilterSchema>;
 
 export const supportReasonSchema = z
   .string()

@@ -5,16 +5,6 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { SIGN_IN_DELAYS_MS, SIGN_IN_FAILURES_FORGOTTEN_MS } from '#domain/access/sign-in-delay.rule.ts';
-import { COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S } from '#domain/billing/payment.limits.ts';
-import {
-  INVITATION_WINDOW_S,
-  INVITATIONS_PER_TEACHER,
-  JOIN_ATTEMPTS_PER_ADDRESS,
-  JOIN_ATTEMPTS_PER_USER,
-  JOIN_WINDOW_S,
-} from '#domain/classrooms/classroom.limits.ts';
-import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
 import {
   CODE_FAILURES_PER_ADDRESS,
   CODE_WINDOW_S,
@@ -24,30 +14,43 @@ import {
   CODES_PER_ADDRESS,
   CODES_PER_DEVICE,
   CODES_PER_SESSION,
-  CONSENT_WINDOW_S,
-  CONSENTS_PER_ADDRESS,
-  CONTACT_WINDOW_S,
-  CONTACTS_PER_ADDRESS,
-  DATA_EXPORTS_PER_USER,
-  EXPORT_ADDRESS_LIFE_S,
-  GUARDIAN_MAIL_WINDOW_S,
-  GUARDIAN_MAILS_PER_ACCOUNT,
-  GUARDIAN_MAILS_PER_RECIPIENT,
-  IMPORT_WINDOW_S,
-  IMPORTS_PER_USER,
-  OWN_EXPORT_WINDOW_S,
-  PAGE_VIEW_WINDOW_S,
-  PAGE_VIEWS_PER_ADDRESS,
   PROOF_FAILURES_PER_SESSION,
-  SAMPLE_ATTEMPTS_PER_ADDRESS,
-  SAMPLE_WINDOW_S,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_PER_DEVICE,
   SIGN_IN_WINDOW_S,
   SIGN_UP_WINDOW_S,
   SIGN_UPS_PER_ADDRESS,
-} from '#domain/platform/limits.ts';
+} from '#domain/access/sign-in.limits.ts';
+import { SIGN_IN_DELAYS_MS, SIGN_IN_FAILURES_FORGOTTEN_MS } from '#domain/access/sign-in-delay.rule.ts';
+import { COUPON_ATTEMPTS_PER_USER, COUPON_WINDOW_S } from '#domain/billing/payment.limits.ts';
+import {
+  INVITATION_WINDOW_S,
+  INVITATIONS_PER_TEACHER,
+  JOIN_ATTEMPTS_PER_ADDRESS,
+  JOIN_ATTEMPTS_PER_USER,
+  JOIN_WINDOW_S,
+} from '#domain/classrooms/classroom.limits.ts';
+import { IMPORT_WINDOW_S, IMPORTS_PER_USER } from '#domain/interchange/import.limits.ts';
+import { LTI_LOGIN_WINDOW_S, LTI_LOGINS_PER_ADDRESS } from '#domain/lti/lti.limits.ts';
+import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/resources/resource.limits.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
+import {
+  CONSENT_WINDOW_S,
+  CONSENTS_PER_ADDRESS,
+  CONTACT_WINDOW_S,
+  CONTACTS_PER_ADDRESS,
+  PAGE_VIEW_WINDOW_S,
+  PAGE_VIEWS_PER_ADDRESS,
+  SAMPLE_ATTEMPTS_PER_ADDRESS,
+  SAMPLE_WINDOW_S,
+} from '#domain/site/site.limits.ts';
+import {
+  DATA_EXPORTS_PER_USER,
+  GUARDIAN_MAIL_WINDOW_S,
+  GUARDIAN_MAILS_PER_ACCOUNT,
+  GUARDIAN_MAILS_PER_RECIPIENT,
+  OWN_EXPORT_WINDOW_S,
+} from '#domain/users/user.limits.ts';
 import { backoffLimit } from './backoff-limit.ts';
 import type { AttemptLimit } from './count-failures.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { KNOWN_DEVICE_ACCOUNTS_MAX, KNOWN_DEVICE_LIFE_S } from '#domain/platform/limits.ts';
+import { KNOWN_DEVICE_ACCOUNTS_MAX, KNOWN_DEVICE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 
 /*
  * Device cookies as OWASP describes them ("Slow Down Online Guessing Attacks with Device Cookies"): a browser that has

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { CODE_DIGITS } from '#domain/access/pin.schema.ts';
-import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
+import { ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import type { CodePurpose, PermitPurpose } from '../platform/db/schema/access/sessions.ts';
 import { WAITS_FOR_DISK } from '../platform/db/waits-for-disk.sql.ts';
 import { hashSecret, verifySecret } from './password.ts';

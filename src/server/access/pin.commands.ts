@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/platform/limits.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { consumePermit } from './one-time-code.commands.ts';
 import { hashSecret, verifySecret } from './password.ts';

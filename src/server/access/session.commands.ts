@@ -5,7 +5,7 @@ import {
   REFRESH_REPLAY_WINDOW_S,
   SESSION_ABSOLUTE_LIFE_S,
   SESSION_IDLE_LIFE_S,
-} from '#domain/platform/limits.ts';
+} from '#domain/access/session.limits.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { digestOf, newToken, seal, unseal } from './tokens.ts';
 

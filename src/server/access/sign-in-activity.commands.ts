@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { SIGN_IN_ACTIVITY_LIFE_S, SIGN_IN_ACTIVITY_SHOWN } from '#domain/access/sign-in.limits.ts';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
-import { SIGN_IN_ACTIVITY_LIFE_S, SIGN_IN_ACTIVITY_SHOWN } from '#domain/platform/limits.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 
 /** `success`: signed in. `failure`: a wrong password. `refused`: too many failures, so the password was not checked. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import type { SignIn } from '#domain/access/credentials.schema.ts';
+import { SIGN_INS_QUEUED_MAX } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { SIGN_INS_QUEUED_MAX } from '#domain/platform/limits.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import { findByCredentials } from '../users/account.commands.ts';
 import type { AttemptLimits } from './attempt-limit.ts';

@@ -5,11 +5,11 @@ import { showsMarks } from '../questions/answer-keys/reserved-questions.sql.ts';
 export type AttemptLine = {
   readonly id: string;
   readonly startedAt: string;
-  readonly handedInAt: string | null;
+  readonly submittedAt: string | null;
   readonly marks: number | null;
   readonly marksOutOf: number | null;
   readonly answeredCount: number;
-  readonly itemCount: number;
+  readonly questionCount: number;
 };
 
 /**
@@ -17,7 +17,7 @@ export type AttemptLine = {
  * @param student SQL of the id of the student, who reads it
  */
 export const attemptLineJson = (attempt: string, student: string): string => `json_build_object('id', ${attempt}.id,
-  'startedAt', ${instantJson(`${attempt}.started_at`)}, 'handedInAt', ${instantJson(`${attempt}.handed_in_at`)},
+  'startedAt', ${instantJson(`${attempt}.started_at`)}, 'submittedAt', ${instantJson(`${attempt}.handed_in_at`)},
   'marks', case when ${showsMarks(attempt, student)} then ${attempt}.marks end, 'marksOutOf', ${attempt}.marks_out_of,
-  'itemCount', (select count(*)::int from attempt_items li where li.attempt_id = ${attempt}.id),
+  'questionCount', (select count(*)::int from attempt_items li where li.attempt_id = ${attempt}.id),
   'answeredCount', (select count(distinct ll.position)::int from answer_log ll where ll.attempt_id = ${attempt}.id))`;

@@ -31,7 +31,7 @@ export type AuthoredQuiz = AssessmentStatus & {
   readonly isShared: boolean | null;
 };
 
-/** Columns of `SetStanding`. `column` is that of attempts which leads to it. */
+/** Columns of `AssessmentStatus`. `column` is that of attempts which leads to it. */
 export const statusColumns = (row: string, column: 'quiz_id' | 'paper_id'): string => `
   ${row}.id, ${row}.revision, ${row}.stage, ${instantJson(`${row}.publish_at`)} as "publishAt",
   ${instantJson(`${row}.deleted_at`)} as "deletedAt",

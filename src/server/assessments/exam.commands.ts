@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { EXAMS_PER_STUDENT_MAX } from '#domain/assessments/assessment.limits.ts';
 import type { ExamDraft, ExamRecipe } from '#domain/assessments/exam-recipe.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { EXAMS_PER_STUDENT_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';

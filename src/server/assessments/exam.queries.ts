@@ -13,7 +13,7 @@ export type ExamSummary = {
   readonly title: string;
   readonly seconds: number | null;
   readonly createdAt: string;
-  readonly itemCount: number;
+  readonly questionCount: number;
   readonly subjects: readonly SubjectRef[];
   /** The open attempt, or else the latest. */
   readonly lastAttempt: AttemptLine | null;
@@ -37,7 +37,7 @@ const ref = (row: string): string => `json_build_object('id', ${row}.id, 'slug',
 const SUMMARY = `
   e.id, e.title, e.seconds, ${instantJson('e.created_at')} as "createdAt",
   (select count(*)::int from exam_items ei join item_versions v on v.id = ei.version_id
-   join items i on i.id = v.item_id and i.live where ei.exam_id = e.id) as "itemCount",
+   join items i on i.id = v.item_id and i.live where ei.exam_id = e.id) as "questionCount",
   (select coalesce(json_agg(${ref('s')} order by s.position, s.title), '[]') from subjects s where s.id in (
      select t.subject_id from exam_items ei join item_versions v on v.id = ei.version_id join items i on i.id = v.item_id
      join topics t on t.id = i.topic_id where ei.exam_id = e.id)) as subjects,
@@ -80,7 +80,7 @@ export async function readExam(pool: pg.Pool, viewer: Viewer, id: string): Promi
   return rows[0];
 }
 
-export type SharedExam = { readonly title: string; readonly recipe: ExamRecipe; readonly topicsLeftOut: number };
+export type SharedExam = { readonly title: string; readonly recipe: ExamRecipe; readonly topicsExcluded: number };
 
 /**
  * The recipe behind a link, cut down to the topics that the viewer may open. Throws `NOT_FOUND` for a link that is not
@@ -101,6 +101,6 @@ export async function readSharedExam(pool: pg.Pool, viewer: Viewer, token: strin
   return {
     title: exam.title,
     recipe: { ...exam.recipe, topics },
-    topicsLeftOut: exam.recipe.topics.length - topics.length,
+    topicsExcluded: exam.recipe.topics.length - topics.length,
   };
 }

@@ -36,7 +36,7 @@ export type PaperSummary = {
   readonly board: string;
   readonly seconds: number | null;
   readonly subject: SubjectRef;
-  readonly itemCount: number;
+  readonly questionCount: number;
   readonly marks: number;
   readonly isAccessible: boolean;
   readonly lastAttempt: AttemptLine | null;
@@ -74,7 +74,7 @@ export type Paper<F = ContentImage> = PaperSummary & {
 const SUMMARY = `
   p.id, p.title, p.year, p.session, p.board, p.seconds,
   json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
-  (select count(*)::int from paper_items pi where pi.paper_id = p.id) as "itemCount",
+  (select count(*)::int from paper_items pi where pi.paper_id = p.id) as "questionCount",
   (select coalesce(sum(pi.marks), 0)::int from paper_items pi where pi.paper_id = p.id) as marks,
   ${subjectIsAccessible('s', '$2', '$3')} as "isAccessible",
   (select ${attemptLineJson('a', '$1')} from attempts a where a.paper_id = p.id and a.user_id = $1
@@ -126,7 +126,7 @@ export async function readScheme(pool: pg.Pool, viewer: Viewer, id: string, addr
   const isAuthor = readsBank(viewer, 'questions');
   if (isAdminRole(viewer.role) && !isAuthor) throw new ProductError('FORBIDDEN');
   const paper = await read<SchemeQuestion>(pool, viewer, id, address, READ_SCHEME);
-  if (paper.attempts.some(({ handedInAt }) => handedInAt === null)) throw new ProductError('ATTEMPT_OPEN');
+  if (paper.attempts.some(({ submittedAt }) => submittedAt === null)) throw new ProductError('ATTEMPT_OPEN');
   return {
     ...paper,
     sections: paper.sections.map((section) => ({

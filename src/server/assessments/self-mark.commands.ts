@@ -15,7 +15,7 @@ type PaperQuestion = { readonly position: number; readonly versionId: string; re
  * Keeps a paper that was written by hand and marked by its writer, as an attempt that is handed in. Returns its id.
  * Throws `NOT_FOUND`, `PAYMENT_REQUIRED`, and `INVALID_INPUT` with `marks.POSITION` for marks a question does not have.
  */
-export async function keepSelfMarks(pool: pg.Pool, viewer: Viewer, given: SelfMarks): Promise<string> {
+export async function saveSelfMarks(pool: pg.Pool, viewer: Viewer, given: SelfMarks): Promise<string> {
   if (!isUuid(given.paper)) throw new ProductError('NOT_FOUND');
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ open: boolean; items: PaperQuestion[] }>(

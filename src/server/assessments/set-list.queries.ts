@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
-import { BANK_PAGE_ROWS } from '#domain/platform/limits.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
+import { BANK_PAGE_ROWS } from '#domain/questions/question.limits.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { type Author, isOfSchool, sharing } from '../questions/author.ts';
 import type { SetTable } from './set.lock.ts';
@@ -16,7 +16,7 @@ export type SetRow = {
   readonly detail: string;
   readonly subject: string;
   readonly stage: Stage;
-  readonly itemCount: number;
+  readonly questionCount: number;
   /** With its owner's colleagues. */
   readonly isShared: boolean;
   readonly revision: number;
@@ -78,7 +78,7 @@ export async function readSets(
        select * from ${table} where ${own(author)} and (deleted_at is not null) = $1 and ($2::text is null or stage = $2)
          and ($3 = '' or title ilike '%' || $3 || '%') and ($4::timestamptz is null or (changed_at, id) < ($4, $5::uuid))
        order by changed_at desc, id desc limit ${most + 1})
-     select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "itemCount", ${shared} as "isShared", x.revision,
+     select x.id, x.title, ${detail} as detail, s.title as subject, x.stage, ${count} as "questionCount", ${shared} as "isShared", x.revision,
        ${instantJson('x.changed_at')} as "changedAt", x.changed_at::text || '|' || x.id as cursor
      from ${from} order by x.changed_at desc, x.id desc`,
     [deleted, stage, search.replace(/[\\%_]/g, '\\$&'), changed, id, author.userId, author.readsSchool],

@@ -8,7 +8,7 @@ import type { SubjectRef } from '../content/content.queries.ts';
 export type TopicChoice = SubjectRef & {
   readonly subject: SubjectRef;
   readonly isAccessible: boolean;
-  readonly itemCount: number;
+  readonly questionCount: number;
   readonly quizCount: number;
   /** Answers that the viewer has given to questions of the topic, and their mean credit; null before the first. */
   readonly answers: number;
@@ -23,7 +23,7 @@ export async function readTopicChoices(pool: pg.Pool, viewer: Viewer): Promise<T
        from (${RELEASED_WEEKS}) told group by topic_id
      ), bank as (select topic_id, count(*)::int as n from items where live group by topic_id)
      select t.id, t.slug, t.title, json_build_object('id', s.id, 'slug', s.slug, 'title', s.title) as subject,
-       ${topicIsAccessible('t', '$2', '$3')} as "isAccessible", bank.n as "itemCount",
+       ${topicIsAccessible('t', '$2', '$3')} as "isAccessible", bank.n as "questionCount",
        (select count(*)::int from quizzes q where q.topic_id = t.id and q.live) as "quizCount",
        coalesce(mine.answers, 0) as answers, mine.accuracy
      from live_topics t join live_subjects s on s.id = t.subject_id join bank on bank.topic_id = t.id

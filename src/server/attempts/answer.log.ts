@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { ANSWERS_PER_SAVE_MAX, SEQUENCE_AHEAD_MAX } from '#domain/attempts/attempt.limits.ts';
 import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
-import { ANSWERS_PER_SAVE_MAX, SEQUENCE_AHEAD_MAX } from '#domain/platform/limits.ts';
 import { QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 import { readResponse } from '#domain/questions/types/score-response.ts';
 import { isUuid } from '../platform/db/uuid.ts';

@@ -13,8 +13,8 @@ export const instantJson = (column: string): string =>
 /** An attempt as a summary, for the alias of its row. @param student SQL of the id of the student, who reads it */
 export const summaryJson = (attempt: string, student: string): string => `(
   select json_build_object('id', ${attempt}.id, 'quiz', ${quizRefJson('sq', 'st', 'ss')},
-    'startedAt', ${instantJson(`${attempt}.started_at`)}, 'handedInAt', ${instantJson(`${attempt}.handed_in_at`)},
-    'itemCount', (select count(*)::int from attempt_items ai where ai.attempt_id = ${attempt}.id),
+    'startedAt', ${instantJson(`${attempt}.started_at`)}, 'submittedAt', ${instantJson(`${attempt}.handed_in_at`)},
+    'questionCount', (select count(*)::int from attempt_items ai where ai.attempt_id = ${attempt}.id),
     'answeredCount', (select count(distinct al.position)::int from answer_log al where al.attempt_id = ${attempt}.id),
     'marks', case when ${showsMarks(attempt, student)} then ${attempt}.marks end, 'marksOutOf', ${attempt}.marks_out_of)
   from quizzes sq join topics st on st.id = sq.topic_id join subjects ss on ss.id = st.subject_id

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
 import { isUuid } from '../platform/db/uuid.ts';
 
 /* The clock of an attempt is the database's. Nothing here asks the clock of a process or of a browser. */
@@ -10,12 +10,12 @@ export const pauseLeft = (attempt: string): string =>
   `greatest(0, ${attempt}.pause_seconds - ${attempt}.paused_seconds)`;
 
 /** How long the clock has stood in the pause under way. A pause that nobody ends is over when its seconds are used up. */
-const pauseUnderWay = (attempt: string): string => `case when ${attempt}.paused_at is null then 0 else
+const currentPause = (attempt: string): string => `case when ${attempt}.paused_at is null then 0 else
   least(extract(epoch from clock_timestamp() - ${attempt}.paused_at)::float8, ${pauseLeft(attempt)}) end`;
 
 /** What the clock of the attempt says, with the pause under way; null without a clock. */
 export const clockDeadline = (attempt: string): string =>
-  `(${attempt}.deadline_at + make_interval(secs => ${pauseUnderWay(attempt)}))`;
+  `(${attempt}.deadline_at + make_interval(secs => ${currentPause(attempt)}))`;
 
 /** Until when the attempt may be answered: its clock, and never after its assignment has closed; null: for ever. */
 export const deadline = (attempt: string): string => `least(${clockDeadline(attempt)}, ${attempt}.closes_at)`;
@@ -45,7 +45,7 @@ export async function resumeAttempt(pool: pg.Pool, userId: string, id: string): 
   if (!isUuid(id)) throw new ProductError('NOT_FOUND');
   await pool.query(
     `update attempts a set paused_at = null, deadline_at = ${clockDeadline('a')},
-       paused_seconds = a.paused_seconds + ${pauseUnderWay('a')}
+       paused_seconds = a.paused_seconds + ${currentPause('a')}
      where id = $1 and user_id = $2 and handed_in_at is null and paused_at is not null`,
     [id, userId],
   );

@@ -13,7 +13,7 @@ import { type Reservation, strictest } from '#domain/questions/answer-keys/reser
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { PublicQuestion } from '../assessments/quiz.queries.ts';
-import { isFeedbackReleased, toldMarks } from '../classrooms/assignments/released.sql.ts';
+import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';
 import type { QuizRef } from '../content/content.queries.ts';
 import {
   type ContentImage,
@@ -74,8 +74,8 @@ export type Attempt<F = ContentImage> = {
   /** The time that everybody has; null: no clock. */
   readonly seconds: number | null;
   readonly startedAt: string;
-  readonly handedInAt: string | null;
-  readonly handedInBy: ClosedBy | null;
+  readonly submittedAt: string | null;
+  readonly submittedBy: ClosedBy | null;
   readonly marks: number | null;
   readonly marksOutOf: number | null;
   readonly items: readonly AttemptQuestion<F>[];
@@ -95,7 +95,7 @@ const READ_ATTEMPT = `
   with reserved as materialized (select * from reserved_for($2))
   select a.id, coalesce((select asks_confidence from practice_options where attempt_id = a.id), false) as "asksConfidence", case when q.id is not null then ${quizRefJson('q', 't', 's')} end as quiz, a.exam_id as "examId",
     a.paper_id as "paperId", a.behaviour, a.seconds, ${instantJson('a.started_at')} as "startedAt",
-    ${instantJson('a.handed_in_at')} as "handedInAt", a.handed_in_by as "handedInBy", a.assignment_part_id as "assignmentPartId",
+    ${instantJson('a.handed_in_at')} as "submittedAt", a.handed_in_by as "submittedBy", a.assignment_part_id as "assignmentPartId",
     case when shown.marks then a.marks end as marks, case when shown.marks then a.marks_out_of end as "marksOutOf", (
     select coalesce(json_agg(json_build_object('position', ai.position, 'type', i.type, 'stem', v.stem, 'body', v.body,
       'figures', ${imagesJson('v')}, 'source', v.source, 'marks', ai.marks, 'response', l.response, 'sequence', coalesce(l.sequence, 0), 'operationId', l.operation_id,
@@ -125,7 +125,7 @@ const READ_ATTEMPT = `
   ) as items
   from attempts a left join quizzes q on q.id = a.quiz_id left join topics t on t.id = q.topic_id
   left join subjects s on s.id = t.subject_id
-  cross join lateral (select ${toldMarks('a')} and not ${holdsAnyOf('a', 'reserved')} as marks) shown
+  cross join lateral (select ${releasedMarks('a')} and not ${holdsAnyOf('a', 'reserved')} as marks) shown
   where a.id = $1 and a.user_id = $2`;
 
 /** An attempt of the viewer's own, with keys and marks once it is handed in. Throws `NOT_FOUND`, for others' attempts too. */

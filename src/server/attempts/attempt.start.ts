@@ -34,7 +34,7 @@ export type StartedAttempt = {
 };
 
 const BEGIN = `
-  with begun as (
+  with started as (
     insert into attempts (id, user_id, quiz_id, exam_id, paper_id, behaviour, seconds, time_factor,
       pause_seconds, deadline_at, assignment_part_id, closes_at)
     select $1, $2, $3, $4, $5, $6, $7::int, f.time_factor, f.pause_seconds, now() + make_interval(secs => $7::int * f.time_factor), $10, $11
@@ -44,8 +44,8 @@ const BEGIN = `
   placed as (
     insert into attempt_items (attempt_id, position, version_id, marks)
     select b.id, v.position, v.id, v.marks
-    from begun b, unnest($8::uuid[], $9::float8[]) with ordinality as v(id, marks, position))
-  select id from begun`;
+    from started b, unnest($8::uuid[], $9::float8[]) with ordinality as v(id, marks, position))
+  select id from started`;
 
 /**
  * Begins an attempt, or finds the person's open one at the same thing. The caller has made sure that the person may

@@ -16,12 +16,12 @@ export type AttemptState = {
   readonly pausedAt: string | null;
   /** For how long the clock may stand from `pausedAt` on, or in pauses to come. */
   readonly pauseSecondsLeft: number;
-  readonly handedInAt: string | null;
-  readonly handedInBy: ClosedBy | null;
-  /** Which device writes: none has begun, the one that asks, or another one. */
+  readonly submittedAt: string | null;
+  readonly submittedBy: ClosedBy | null;
+  /** Which device writes: none has started, the one that asks, or another one. */
   readonly holder: 'nobody' | 'here' | 'elsewhere';
   /** The browser and system of the device that writes. */
-  readonly holderName: string | null;
+  readonly activeDeviceName: string | null;
 };
 
 /** The state as JSON, for the alias of an attempt's row and the parameter that names the device. */
@@ -30,9 +30,9 @@ export const stateJson = (attempt: string, device: string): string => `json_buil
   'deadlineAt', ${instantJson(deadline(attempt))},
   'pausedAt', case when ${isPaused(attempt)} then ${instantJson(`${attempt}.paused_at`)} end,
   'pauseSecondsLeft', ${pauseLeft(attempt)},
-  'handedInAt', ${instantJson(`${attempt}.handed_in_at`)}, 'handedInBy', ${attempt}.handed_in_by,
+  'submittedAt', ${instantJson(`${attempt}.handed_in_at`)}, 'submittedBy', ${attempt}.handed_in_by,
   'holder', case when ${attempt}.holder is null then 'nobody' when ${attempt}.holder = ${device} then 'here' else 'elsewhere' end,
-  'holderName', ${attempt}.holder_name)`;
+  'activeDeviceName', ${attempt}.holder_name)`;
 
 /** How an attempt of the person's own stands. Throws `NOT_FOUND`. */
 export async function readAttemptState(

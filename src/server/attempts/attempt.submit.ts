@@ -62,7 +62,7 @@ export async function closeAttempt(client: pg.ClientBase, id: string, by: Closed
  * The student hands an attempt in; after the deadline, time has. A second hand-in changes nothing.
  * Throws `NOT_FOUND`, for others' attempts too.
  */
-export async function handIn(pool: pg.Pool, userId: string, id: string): Promise<void> {
+export async function submitAttempt(pool: pg.Pool, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ProductError('NOT_FOUND');
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ closed: boolean; late: boolean }>(

@@ -17,15 +17,15 @@ export async function submitOverdue(pool: pg.Pool, failed: (attempt: string, cau
     `select id from attempts a where handed_in_at is null and least(deadline_at, closes_at) < now() and ${lastMoment('a')} < clock_timestamp()
      order by least(deadline_at, closes_at) limit ${AT_ONCE}`,
   );
-  let handedIn = 0;
+  let submitted = 0;
   for (const { id } of rows) {
     try {
-      if (await inTransaction(pool, (client) => closeIfOverdue(client, id))) handedIn += 1;
+      if (await inTransaction(pool, (client) => closeIfOverdue(client, id))) submitted += 1;
     } catch (cause) {
       failed(id, cause);
     }
   }
-  return handedIn;
+  return submitted;
 }
 
 async function closeIfOverdue(client: pg.PoolClient, id: string): Promise<boolean> {

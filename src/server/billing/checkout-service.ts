@@ -36,7 +36,7 @@ export function createCheckoutService(
   { pool, mailer, mediaKey, payments }: Parts,
   { local, logError }: World,
 ): CheckoutService {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
   const send = async (paymentId: string): Promise<void> => {
     const receipt = await readReceipt(pool, paymentId);
     if (receipt !== null) await mailer.send(await receiptMail(receipt, payments.seller));
@@ -46,8 +46,8 @@ export function createCheckoutService(
     if (renewal !== null) await mailer.send(failedRenewalMail(renewal));
   };
   const afterTheAnswer = (mail: Promise<void>): void => {
-    const sending: Promise<void> = mail.catch(logError).finally(() => underWay.delete(sending));
-    underWay.add(sending);
+    const sending: Promise<void> = mail.catch(logError).finally(() => inProgress.delete(sending));
+    inProgress.add(sending);
   };
   return {
     gateway: gatewayOf(payments, pool, mediaKey, local),
@@ -57,7 +57,7 @@ export function createCheckoutService(
     tellFailedRenewal: (orderId) => afterTheAnswer(notifyFailed(orderId)),
     receiptAddress: ({ sessionId }, paymentId) => receiptAddress(mediaKey, { paymentId, sessionId }, Date.now()),
     completeOrders: async () => {
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }

@@ -50,7 +50,7 @@ export async function grantPlan(
 }
 
 /** The amount of an invoice has arrived: the order is paid, its receipt follows. Answers with the payment. Throws `NOT_FOUND`. */
-export async function settleInvoice(pool: pg.Pool, viewer: Viewer, orderId: string): Promise<string | null> {
+export async function markInvoicePaid(pool: pg.Pool, viewer: Viewer, orderId: string): Promise<string | null> {
   const { rows } = await pool.query<{ quote: Quote; title: string; schoolId: string | null }>(
     `select quote, buyer_name as title, school_id as "schoolId" from orders where id::text = $1 and status = 'invoiced'`,
     [orderId],
@@ -86,7 +86,7 @@ export async function settleInvoice(pool: pg.Pool, viewer: Viewer, orderId: stri
 }
 
 /** Assigns a seat of a paid order to a user of the school. Throws `NOT_FOUND`, `SEATS_TAKEN`, `INVALID_INPUT`. */
-export async function giveSeat(pool: pg.Pool, viewer: Viewer, orderId: string, email: string): Promise<void> {
+export async function assignSeat(pool: pg.Pool, viewer: Viewer, orderId: string, email: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ quote: Quote; periodEndsAt: Date }>(
       `select quote, period_ends_at as "periodEndsAt" from orders

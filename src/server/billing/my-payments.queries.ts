@@ -24,7 +24,7 @@ export type MyOrder = {
   readonly period: Period;
   readonly subjects: readonly string[];
   readonly seats: number;
-  readonly seatsGiven: number;
+  readonly seatsAssigned: number;
   readonly currency: string;
   readonly firstAmount: number;
   readonly renewalAmount: number;
@@ -42,7 +42,7 @@ export async function readMyOrders(pool: pg.Pool, viewer: Viewer): Promise<MyOrd
     `select o.id, o.status, o.checkout_url as url, o.plan_id as "planId", o.period, o.currency_text as currency, o.renewal,
        o.subjects, o.seats, o.first as "firstAmount", o.renewal_amount as "renewalAmount",
        to_json(o.period_ends_at)#>>'{}' as "periodEndsAt", to_json(o.created_at)#>>'{}' as "createdAt",
-       (select count(distinct e.user_id)::int from entitlements_in_force e where e.grant_id = o.id and o.school_id is not null) as "seatsGiven",
+       (select count(distinct e.user_id)::int from entitlements_in_force e where e.grant_id = o.id and o.school_id is not null) as "seatsAssigned",
        coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount, 'currency', p.currency,
            'receiptNumber', p.receipt_number, 'paidAt', p.paid_at,
            'refunded', (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id)) order by p.receipt_number desc)

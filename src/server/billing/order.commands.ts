@@ -235,7 +235,7 @@ async function writeOrder(
   const { quote, couponProblem: problem, found } = await quoteCart(client, taxes, viewer, cart, true);
   if (problem !== null) throw new ProductError('COUPON_REFUSED');
   if (!isSchool && (await isOwned(client, viewer, quote))) throw new ProductError('ALREADY_BOUGHT');
-  if (!isSchool && (await isUnderWay(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
+  if (!isSchool && (await isInProgress(client, viewer, quote))) throw new ProductError('PAYMENT_UNDER_WAY');
   if (quote.first.gross !== expected) throw new ProductError('PRICE_CHANGED');
   const own = await lockOpenOrders(client, gateway, viewer.userId);
   const payable = own.flatMap(({ orderId, ref }) => (ref === null ? [] : { orderId, ref, isOwn: true }));
@@ -350,7 +350,7 @@ async function isOwned(client: pg.ClientBase, { userId }: Viewer, { lines }: Quo
 }
 
 /** Whether money for a part of this is on its way already. */
-async function isUnderWay(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
+async function isInProgress(client: pg.ClientBase, { userId }: Viewer, { lines }: Quote): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from orders o, jsonb_array_elements(o.quote -> 'lines') as ordered
      where o.user_id = $1 and o.status = 'pending' and (ordered ->> 'planId') || coalesce(ordered ->> 'subjectId', '') = any($2) limit 1`,

@@ -41,7 +41,7 @@ type LogRow = {
  * in another window meanwhile. Cards that are not there, or not the viewer's to study, are refused one by one, so
  * that one of them never holds up the others.
  */
-export async function keepReviews(
+export async function saveReviews(
   pool: pg.Pool,
   viewer: Viewer,
   operations: readonly ReviewOperation[],
@@ -59,18 +59,18 @@ export async function keepReviews(
       operationId,
       applied: savedReviews.applied.has(operationId),
       refused: isForeign ? 'INVALID_INPUT' : refused,
-      standing: isForeign ? null : (savedReviews.standings.get(card) ?? null),
+      standing: isForeign ? null : (savedReviews.statuses.get(card) ?? null),
     };
   });
 }
 
 type SavedPosition = {
-  readonly standings: ReadonlyMap<string, CardState>;
+  readonly statuses: ReadonlyMap<string, CardState>;
   readonly applied: ReadonlySet<string>;
   /** Ids of operations that were used for something else. */
   readonly foreign: ReadonlySet<string>;
 };
-const NOTHING: SavedPosition = { standings: new Map(), applied: new Set(), foreign: new Set() };
+const NOTHING: SavedPosition = { statuses: new Map(), applied: new Set(), foreign: new Set() };
 
 async function findCards(
   pool: pg.Pool,
@@ -101,7 +101,7 @@ function keep(
   return inTransaction(pool, async (client) => {
     // In the order of the ids, so that two windows that send at once wait for each other instead of locking up.
     const cards = [...new Set(operations.map(({ card }) => card))].sort();
-    const standings = await lockStandings(client, viewer, cards, now);
+    const statuses = await lockStatuses(client, viewer, cards, now);
     const { rows: earlier } = await client.query<{ id: string; mine: boolean; applied: boolean }>(
       `select l.operation_id as id, l.user_id = $2 and o.card = l.card_id as mine, l.applied
        from review_log l join unnest($1::uuid[], $3::uuid[]) as o(id, card) on o.id = l.operation_id`,
@@ -111,21 +111,21 @@ function keep(
     const reviews = await readReviews(client, viewer, operations);
     const log: LogRow[] = [];
     for (const operation of operations) {
-      const standing = standings.get(operation.card);
+      const standing = statuses.get(operation.card);
       if (standing === undefined || seen.has(operation.operationId)) continue;
-      const at = reviewedAt(now, operation.agoMs);
+      const at = reviewedAt(now, operation.ageMs);
       const after = stateAfter(standing, operation, { at, scheduler, acts: reviews.get(operation.card) ?? [] });
       log.push({ operation, applied: after !== null, before: standing.memory, at });
       seen.set(operation.operationId, { id: operation.operationId, mine: true, applied: after !== null });
       if (after === null) continue;
-      standings.set(operation.card, after);
+      statuses.set(operation.card, after);
       const known = reviews.get(operation.card) ?? [];
       reviews.set(operation.card, [...known, { grade: operation.grade, before: standing.memory }]);
     }
     await appendLog(client, viewer, log);
-    await writeStandings(client, viewer, standings);
+    await writeStatuses(client, viewer, statuses);
     return {
-      standings,
+      statuses,
       applied: new Set([...seen.values()].filter(({ applied }) => applied).map(({ id }) => id)),
       foreign: new Set([...seen.values()].filter(({ mine }) => !mine).map(({ id }) => id)),
     };
@@ -144,7 +144,7 @@ function stateAfter(
   return memory === null ? null : { ...afterUndo(standing, memory), sequence };
 }
 
-async function lockStandings(
+async function lockStatuses(
   client: pg.PoolClient,
   viewer: Viewer,
   cards: readonly string[],
@@ -200,12 +200,12 @@ async function appendLog(client: pg.PoolClient, viewer: Viewer, log: readonly Lo
   );
 }
 
-async function writeStandings(
+async function writeStatuses(
   client: pg.PoolClient,
   viewer: Viewer,
-  standings: ReadonlyMap<string, CardState>,
+  statuses: ReadonlyMap<string, CardState>,
 ): Promise<void> {
-  const rows = [...standings].map(([card, { sequence, memory, isSuspended, isLeech }]) => ({
+  const rows = [...statuses].map(([card, { sequence, memory, isSuspended, isLeech }]) => ({
     card_id: card,
     sequence,
     memory,

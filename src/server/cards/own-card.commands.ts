@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { OWN_CARDS_PER_TOPIC_MAX } from '#domain/cards/card.limits.ts';
 import { cardOrdinals } from '#domain/cards/card-face.rule.ts';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import { newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { OWN_CARDS_PER_TOPIC_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';

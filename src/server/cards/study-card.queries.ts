@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { CARDS_PER_SESSION_MAX } from '#domain/cards/card.limits.ts';
 import type { CardNote } from '#domain/cards/card-note.schema.ts';
 import type { CardMemory } from '#domain/cards/scheduling/card-memory.schema.ts';
-import { CARDS_PER_SESSION_MAX } from '#domain/platform/limits.ts';
 import type { Viewer } from '../access/viewer.ts';
 import {
   type ContentImage,

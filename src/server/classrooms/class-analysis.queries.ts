@@ -77,7 +77,7 @@ export type ClassAnalysis = {
   readonly weeks: readonly { readonly week: string; readonly answers: number; readonly credit: number }[];
   readonly agreement: Agreement | null;
   /** The latest work that the class was set. */
-  readonly work: readonly { readonly id: string; readonly title: string; readonly handedIn: number }[];
+  readonly work: readonly { readonly id: string; readonly title: string; readonly submitted: number }[];
 };
 
 const QUESTIONS_MAX = 60;
@@ -165,7 +165,7 @@ const READ = `
     select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers, 'credit', w.credit) order by w.week), '[]')
     from (select date_trunc('week', day)::date as week, count(*)::int as answers, sum(credit) as credit from work
       where day > current_date - 7 * 26 group by 1) w) as weeks, (
-    select coalesce(json_agg(json_build_object('id', w.id, 'title', w.title, 'handedIn', w.done) order by w.at desc), '[]')
+    select coalesce(json_agg(json_build_object('id', w.id, 'title', w.title, 'submitted', w.done) order by w.at desc), '[]')
     from (select s.id, s.title, s.published_at as at,
         (select count(*)::int from submissions sb where sb.assignment_id = s.id and sb.handed_in_at is not null) as done
       from assignments s where s.classroom_id = $1 and s.deleted_at is null and s.published_at is not null

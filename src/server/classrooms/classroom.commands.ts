@@ -81,7 +81,7 @@ export async function changeClassroom(
   });
 }
 
-/** Puts a class away, or brings it back. An archived class has neither codes that work nor work that can be begun. */
+/** Puts a class away, or brings it back. An archived class has neither codes that work nor work that can be started. */
 export async function archiveClassroom(pool: pg.Pool, viewer: Viewer, id: string, archived: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, id);
@@ -177,7 +177,7 @@ export async function renameGroup(
   });
 }
 
-/** Ends a group. Its students stay in the class, and what only it was set is theirs no more unless they have begun. */
+/** Ends a group. Its students stay in the class, and what only it was set is theirs no more unless they have started. */
 export async function deleteGroup(pool: pg.Pool, viewer: Viewer, classroom: string, group: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockTaught(client, viewer, classroom);

@@ -12,7 +12,7 @@ export const isMember = (classroom: string, user: string): string =>
   `exists (select from classroom_members cm where cm.classroom_id = ${classroom} and cm.user_id = ${user} and cm.left_at is null)`;
 
 /**
- * Whether an assignment is for a student of its class: for all, for the student's group, or begun by the student, who
+ * Whether an assignment is for a student of its class: for all, for the student's group, or started by the student, who
  * then keeps it when moved to another group.
  * @param assignment alias of its row @param member alias of a row of classroom_members
  */

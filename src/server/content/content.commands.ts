@@ -73,7 +73,7 @@ async function readOr404(client: pg.ClientBase, { kind, id }: Place): Promise<Wr
  * Keeps a draft, a new one where `id` is null. Throws `CHANGED_MEANWHILE` where somebody has changed it since `base`,
  * the revision that the author began with; `INVALID_INPUT` with fields; `NOT_FOUND`; `FORBIDDEN`.
  */
-export async function saveWriting(
+export async function saveContent(
   pool: pg.Pool,
   viewer: Viewer,
   {
@@ -127,8 +127,8 @@ const titleOf = ({ draft }: Written): string => {
   return draft.content.kind === 'cloze' ? draft.content.text : draft.content.front;
 };
 
-/** Publishes at a moment, which may come yet, or takes back (`at` null). Throws as `saveWriting` does. */
-export async function publishWriting(
+/** Publishes at a moment, which may come yet, or takes back (`at` null). Throws as `saveContent` does. */
+export async function publishContent(
   pool: pg.Pool,
   viewer: Viewer,
   { base, at, ...place }: Place & { readonly base: number; readonly at: Date | null },
@@ -142,8 +142,8 @@ export async function publishWriting(
   });
 }
 
-/** Puts it into the recycle bin. Throws as `saveWriting` does. */
-export async function removeWriting(
+/** Puts it into the recycle bin. Throws as `saveContent` does. */
+export async function removeContent(
   pool: pg.Pool,
   viewer: Viewer,
   { base, ...place }: Place & { readonly base: number },

@@ -14,8 +14,8 @@ export type AttemptSummary = {
   id: string;
   quiz: QuizRef;
   startedAt: string;
-  handedInAt: string | null;
-  itemCount: number;
+  submittedAt: string | null;
+  questionCount: number;
   answeredCount: number;
   marks: number | null;
   marksOutOf: number | null;
@@ -23,7 +23,7 @@ export type AttemptSummary = {
 export type QuizSummary = {
   id: string;
   title: string;
-  itemCount: number;
+  questionCount: number;
   instructions: string;
   /** Whoever begins has so long; null: no clock. */
   seconds: number | null;
@@ -35,7 +35,7 @@ export type Topic = SubjectRef & {
   /** Open to every student. */
   free: boolean;
   subject: SubjectRef;
-  itemCount: number;
+  questionCount: number;
   quizCount: number;
   quizzesDone: number;
   quizzes: QuizSummary[];
@@ -44,7 +44,7 @@ export type Topic = SubjectRef & {
 };
 export type Subject = SubjectRef & {
   summary: string;
-  itemCount: number;
+  questionCount: number;
   quizCount: number;
   quizzesDone: number;
   topics: Topic[];
@@ -53,7 +53,7 @@ export type Subject = SubjectRef & {
 const REF = (table: string): string =>
   `json_build_object('id', ${table}.id, 'slug', ${table}.slug, 'title', ${table}.title)`;
 
-// $1 is the person whose progress is counted, once for all topics: most people have begun a few quizzes of thousands.
+// $1 is the person whose progress is counted, once for all topics: most people have started a few quizzes of thousands.
 const DONE = `
   select q.topic_id, count(distinct a.quiz_id)::int as quizzes
   from attempts a join quizzes q on q.id = a.quiz_id
@@ -61,7 +61,7 @@ const DONE = `
 
 const TOPIC_FIELDS = `
   t.id, t.slug, t.title, t.summary, t.free, t.position, t.subject_id, ${REF('s')} as subject,
-  coalesce(c.items, 0) as "itemCount", coalesce(c.quizzes, 0) as "quizCount"`;
+  coalesce(c.items, 0) as "questionCount", coalesce(c.quizzes, 0) as "quizCount"`;
 
 const TOPICS = `
   select ${TOPIC_FIELDS}, coalesce(done.quizzes, 0) as "quizzesDone", ${kindCountsJson('t.id', '$1')} as kinds,
@@ -74,7 +74,7 @@ const TOPICS = `
 const subjectsWhere = (where: string): string => `
   with done as (${DONE}), topic_rows as (${TOPICS} where ${where})
   select s.id, s.slug, s.title, s.summary,
-    coalesce(sum(t."itemCount"), 0)::int as "itemCount",
+    coalesce(sum(t."questionCount"), 0)::int as "questionCount",
     coalesce(sum(t."quizCount"), 0)::int as "quizCount",
     coalesce(sum(t."quizzesDone"), 0)::int as "quizzesDone",
     coalesce(json_agg(to_json(t) order by t.position, t.title) filter (where t.id is not null), '[]') as topics
@@ -100,8 +100,8 @@ const TOPIC = `
   ), standing as (
     select a.quiz_id, json_build_object('id', a.id, 'quiz', json_build_object('id', q.id, 'title', q.title,
         'subject', p.subject, 'topic', json_build_object('id', p.id, 'slug', p.slug, 'title', p.title)),
-      'startedAt', ${instantJson('a.started_at')}, 'handedInAt', ${instantJson('a.handed_in_at')},
-      'itemCount', (select count(*)::int from attempt_items ai where ai.attempt_id = a.id),
+      'startedAt', ${instantJson('a.started_at')}, 'submittedAt', ${instantJson('a.handed_in_at')},
+      'questionCount', (select count(*)::int from attempt_items ai where ai.attempt_id = a.id),
       'answeredCount', (select count(distinct al.position)::int from answer_log al where al.attempt_id = a.id),
       'marks', case when not ${holdsReserved('a', '$1')} then a.marks end, 'marksOutOf', a.marks_out_of) as summary
     from latest a join quizzes q on q.id = a.quiz_id cross join place p
@@ -109,7 +109,7 @@ const TOPIC = `
   select place.*, (select count(*)::int from latest where is_done) as "quizzesDone", '[]'::json as kinds,
     ${materialsJson('place.id', '$1')} as materials, (
       select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title, 'instructions', q.instructions, 'seconds', q.seconds,
-        'itemCount', coalesce(qc.items, 0),
+        'questionCount', coalesce(qc.items, 0),
         'lastAttempt', st.summary) order by q.position, q.title), '[]')
       from quizzes q left join quiz_counts qc on qc.quiz_id = q.id left join standing st on st.quiz_id = q.id
       where q.topic_id = place.id and q.live

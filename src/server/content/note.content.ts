@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { READING_WORDS_PER_MINUTE } from '#domain/platform/limits.ts';
+import { READING_WORDS_PER_MINUTE } from '#domain/content/notes/note.limits.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
 import { plainWords } from '../interchange/questions/plain-words.ts';
 import { imagesJson } from './content-image.ts';

@@ -9,7 +9,7 @@ import { knownImages } from './shown-images.ts';
 const READ = `
   select p.id, p.revision, ${instantJson('p.published_at')} as "publishedAt", false as "isAhead", '[]'::json as versions,
     json_build_object('title', p.title, 'slug', p.slug, 'summary', p.summary, 'body', p.body, 'author', p.author,
-      'category', p.category_id, 'picture', p.picture, 'pictureAlt', p.picture_alt) as draft,
+      'category', p.category_id, 'picture', p.picture, 'imageAlt', p.picture_alt) as draft,
     null as file, ${imagesJson('shown')} as figures
   from blog_posts p,
     lateral (select case when p.picture is null then p.figures else p.figures || to_jsonb(p.picture) end as figures) shown
@@ -35,14 +35,14 @@ export const POST_CONTENT: ContentStore<'post'> = {
     return rows[0]?.revision ?? null;
   },
   save: async (client, _viewer, id, draft, isNew) => {
-    const { title, slug, summary, body, author, category, picture, pictureAlt } = draft;
+    const { title, slug, summary, body, author, category, picture, imageAlt } = draft;
     const noCategory = new ProductError('INVALID_INPUT', { fields: { category: problemText('optionMissing') } });
     if (!isUuid(category)) throw noCategory;
     const taken = await client.query('select from blog_posts where slug = $1 and id <> $2', [slug, id]);
     if (taken.rowCount !== 0) throw new ProductError('INVALID_INPUT', { fields: { slug: problemText('slugTaken') } });
     const figures = JSON.stringify(await knownImages(client, body, 'body'));
     if (picture !== null) await knownImages(client, `figure:${picture}`, 'picture');
-    const values = [id, title, slug, summary, body, author, category, figures, picture, pictureAlt];
+    const values = [id, title, slug, summary, body, author, category, figures, picture, imageAlt];
     const { rowCount } = isNew
       ? await client.query(
           `insert into blog_posts (id, title, slug, summary, body, author, category_id, figures, picture, picture_alt)

@@ -17,7 +17,7 @@ export const DEMO_DECKS: readonly DemoDeck[] = [MATHEMATICS, PHYSICS, BIOLOGY, C
 
 const SOURCE = { work: 'Lectern demo cards', author: 'Lectern', url: null, licence: 'MIT' };
 const DAY_MS = 86_400_000;
-/** Of each deck the student has begun so many cards; the rest is new. */
+/** Of each deck the student has started so many cards; the rest is new. */
 const CARDS_STARTED = [14, 10, 8, 6, 3];
 /** What was pressed, card by card and then over again: mostly known, some not. */
 const GRADES_PRESSED: readonly Grade[] = ['good', 'good', 'easy', 'again', 'good', 'hard', 'good', 'easy'];

@@ -34,7 +34,7 @@ export type GraphContext = {
   /** Finds the viewer once a request. */
   readonly findViewer: () => Promise<Viewer | null>;
   /** Looks again, for answers that go on for longer than a request. */
-  readonly findViewerAnew: () => Promise<Viewer | null>;
+  readonly refetchViewer: () => Promise<Viewer | null>;
   /** What subscriptions are told by. */
   readonly changes: Changes;
   /** Sends a mail after the answer, so that its time tells nobody whether one was sent. A failure goes to the log. */
@@ -63,7 +63,7 @@ export type GraphContext = {
   readonly metrics: Pick<Metrics, 'acknowledged'>;
   /** What the server knows of itself. */
   readonly system: SystemParts;
-  readonly figureAddress: (viewer: Viewer) => ImageUrl;
+  readonly imageAddress: (viewer: Viewer) => ImageUrl;
   /** Of what is played; only for what the viewer may have. */
   readonly mediaAddress: (viewer: Viewer) => (digest: string) => string;
   /** The address to take a list away by, as CSV. */

@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-import { GRAPHQL_MAX_ALIASES, GRAPHQL_MAX_DEPTH, GRAPHQL_MAX_FIELDS } from '#domain/platform/limits.ts';
+import { GRAPHQL_MAX_ALIASES, GRAPHQL_MAX_DEPTH, GRAPHQL_MAX_FIELDS } from '#domain/platform/connection.limits.ts';
 
 type Size = { fields: number; aliases: number };
 

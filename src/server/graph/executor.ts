@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { GRAPHQL_MAX_TOKENS } from '#domain/platform/limits.ts';
+import { GRAPHQL_MAX_TOKENS } from '#domain/platform/connection.limits.ts';
 import { documentLimits } from './document-limits.rule.ts';
 
 /** The three steps of answering a document, each remembered for documents that come again. */

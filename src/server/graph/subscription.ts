@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIFE_S } from '#domain/platform/limits.ts';
+import { ACCESS_TOKEN_LIFE_S } from '#domain/access/session.limits.ts';
 import type { Viewer } from '../access/viewer.ts';
 import type { GraphContext } from './context.ts';
 import { admitted, requireViewer } from './rules.ts';
@@ -22,7 +22,7 @@ export async function rerunOnChange<Answer>(
   const update = (): ProofStep<Answer> => ({
     read: async () => {
       try {
-        return await read(admitted(await context.findViewerAnew(), 'member'));
+        return await read(admitted(await context.refetchViewer(), 'member'));
       } catch (refusal) {
         isRefused = true;
         throw refusal;

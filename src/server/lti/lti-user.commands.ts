@@ -3,7 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { emailSchema } from '#domain/access/credentials.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { NAME_MAX_CHARS } from '#domain/platform/limits.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import { NO_MAIL_DOMAIN } from '../platform/mail/mail.ts';
 
 /** A person as a platform knows them. */

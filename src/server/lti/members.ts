@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { launchRole } from '#domain/lti/launch-role.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { NAME_MAX_CHARS } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { storable } from '#domain/platform/storable.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import { MEMBERS_SCOPE } from './launch/claims.ts';
 import type { Platform } from './platform.queries.ts';
 import type { Service } from './service.ts';

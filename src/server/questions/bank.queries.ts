@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { BANK_PAGE_ROWS } from '#domain/platform/limits.ts';
 import type { BankFilter } from '#domain/questions/authoring/bank-filter.schema.ts';
 import type { Stage } from '#domain/questions/authoring/stage.rule.ts';
+import { BANK_PAGE_ROWS } from '#domain/questions/question.limits.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readCursor } from '../assessments/set-list.queries.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { QUESTIONS_PER_QUIZ_MAX } from '#domain/assessments/assessment.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { QUESTIONS_PER_QUIZ_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import type { QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
@@ -26,7 +26,7 @@ type Place = { readonly id: string; readonly revision: number };
  * time: they get it then. `draft`: it is being written. What students had before, they keep. Answers the new revision.
  * Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `INVALID_INPUT` for a version that somebody could not answer.
  */
-export const setItemStage = (
+export const setQuestionStage = (
   pool: pg.Pool,
   author: Author,
   target: Place,
@@ -92,11 +92,11 @@ const IN_PAPER = `select from item_versions v join paper_items pi on pi.version_
   where v.item_id = i.id and p.live`;
 
 /** Takes an item back from students. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `IN_USE`. */
-export const withdrawItem = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
+export const withdrawQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
   takeBack(pool, author, target, 'withdrawn', `stage = 'draft', publish_at = null, published_at = null`);
 
-/** Puts an item into the recycle bin. Attempts keep it. Throws as `withdrawItem` does. */
-export const deleteItem = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
+/** Puts an item into the recycle bin. Attempts keep it. Throws as `withdrawQuestion` does. */
+export const deleteQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
   takeBack(pool, author, target, 'deleted', `deleted_at = now()`);
 
 const takeBack = (
@@ -121,7 +121,7 @@ const takeBack = (
   });
 
 /** Takes an item out of the recycle bin, as it was. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`. */
-export const restoreItem = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
+export const restoreQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<number> =>
   recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'restored' }, async (client) => {
     const item = await lockQuestion(client, author, { ...target, deleted: true });
     const { rows } = await client.query<{ revision: number }>(
@@ -147,7 +147,7 @@ const QUESTION_PINS: readonly Pin[] = [
 ];
 
 /** Deletes an item for good, out of the recycle bin. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, and `IN_USE` with the reason. */
-export const purgeItem = (pool: pg.Pool, author: Author, target: Place): Promise<void> =>
+export const purgeQuestion = (pool: pg.Pool, author: Author, target: Place): Promise<void> =>
   recorded(pool, author, { kind: 'question-bank', id: target.id, action: 'purged' }, async (client) => {
     const { id } = await lockQuestion(client, author, { ...target, deleted: true });
     const { rowCount } = await client.query('select from items where id = $1 and deleted_at is not null', [id]);

@@ -23,9 +23,9 @@ export type QuestionUsage = {
 export const COUNTED_MOST = 10_000;
 const NAMED_MOST = 50;
 
-const attempts = (handedIn: boolean): string => `(select count(*)::int from (
+const attempts = (submitted: boolean): string => `(select count(*)::int from (
   select from item_versions v join attempt_items ai on ai.version_id = v.id join attempts a on a.id = ai.attempt_id
-  where v.item_id = i.id and a.handed_in_at is ${handedIn ? 'not ' : ''}null limit ${COUNTED_MOST}) counted)`;
+  where v.item_id = i.id and a.handed_in_at is ${submitted ? 'not ' : ''}null limit ${COUNTED_MOST}) counted)`;
 
 const READ = `
   select now_in_force.id as current, ${attempts(false)} as "openAttempts", ${attempts(true)} as "pastAttempts",

@@ -61,7 +61,7 @@ export function readQuestionDraft(input: unknown): QuestionDraft {
 }
 
 /** Writes a new item as a draft: into the bank, or as a teacher's own. Throws `INVALID_INPUT`. */
-export function createItem(pool: pg.Pool, author: Author, draft: QuestionDraft): Promise<SavedQuestion> {
+export function createQuestion(pool: pg.Pool, author: Author, draft: QuestionDraft): Promise<SavedQuestion> {
   const id = randomUUIDv7();
   return recorded(pool, author, { kind: 'question-bank', id, action: 'created' }, async (client) => {
     const { rowCount } = await client.query(
@@ -80,7 +80,7 @@ export function createItem(pool: pg.Pool, author: Author, draft: QuestionDraft):
  * Keeps what an author wrote. A changed text is a new version, which students get once it is published; where an item
  * stands takes effect at once. Throws `NOT_FOUND`, `CHANGED_MEANWHILE`, `INVALID_INPUT`.
  */
-export const saveItem = (
+export const saveQuestion = (
   pool: pg.Pool,
   author: Author,
   target: { readonly id: string; readonly revision: number },

@@ -45,7 +45,7 @@ export const recorded = <T>(
 ): Promise<T> =>
   inTransaction(pool, (client) => recordedWithin(client, actor, { kind, id, action }, () => work(client)));
 
-/** The same within a transaction that has begun. */
+/** The same within a transaction that has started. */
 export async function recordedWithin<T>(
   client: pg.ClientBase,
   actor: Actor,

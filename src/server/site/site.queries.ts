@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ContentType } from '#domain/access/content-type.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
+import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { PolicyName } from '#domain/site/policy-name.ts';
 import type { SubjectRef } from '../content/content.queries.ts';
 import type { ContentImage } from '../content/content-image.ts';
@@ -17,7 +17,7 @@ export type PostSummary = {
   publishedAt: string;
   /** What stands above it, and its description. */
   picture: ContentImage | null;
-  pictureAlt: string;
+  imageAlt: string;
 };
 export type Post = PostSummary & { body: string; figures: ContentImage[]; updatedAt: string; related: PostSummary[] };
 export type FaqEntry = { id: string; heading: string; question: string; answer: string };
@@ -35,7 +35,7 @@ const FIGURE = `json_build_object('digest', f.digest, 'width', f.width, 'height'
 
 const SUMMARY = `json_build_object('slug', p.slug, 'title', p.title, 'summary', p.summary, 'author', p.author,
   'publishedAt', p.published_at, 'category', json_build_object('slug', c.slug, 'title', c.title),
-  'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'pictureAlt', p.picture_alt)`;
+  'picture', (select ${FIGURE} from figures f where f.digest = p.picture), 'imageAlt', p.picture_alt)`;
 
 export type PostQuery = {
   /** The slug of a category; null: of all. */

@@ -95,17 +95,17 @@ export async function readMedia(
   viewer: Viewer,
   id: string,
   address: (digest: string) => string,
-  figureAddress: ImageUrl,
+  imageAddress: ImageUrl,
 ): Promise<Media> {
   const { digest, free: _free, anyFree: _anyFree, ...media } = await openMedia(pool, viewer, id);
-  return { ...media, url: address(digest), poster: media.poster === null ? null : figureAddress(media.poster) };
+  return { ...media, url: address(digest), poster: media.poster === null ? null : imageAddress(media.poster) };
 }
 
 /**
  * Keeps how far a person is in an audio, video or short: the second to go on at, and whether the end has been reached,
  * after which it counts as done. The last word wins, on whichever device. Throws as `readMedia` does.
  */
-export async function saveMediaPlace(
+export async function saveMediaPosition(
   pool: pg.Pool,
   viewer: Viewer,
   { id, seconds, isEnd }: { readonly id: string; readonly seconds: number; readonly isEnd: boolean },

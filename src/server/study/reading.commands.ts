@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
 import type { Annotation } from '#domain/content/notes/annotation.schema.ts';
+import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/content/notes/note.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { accessFacts, type Viewer } from '../access/viewer.ts';
 import { lockUser } from '../platform/db/lock-user.ts';
@@ -31,7 +31,7 @@ export async function requireMaterial(pool: pg.Pool, viewer: Viewer, id: string)
 }
 
 /** Keeps where the viewer reads. The furthest share counts: leafing back is no step back. */
-export async function saveReadingPlace(
+export async function saveReadingPosition(
   pool: pg.Pool,
   viewer: Viewer,
   { material, heading, share }: { material: string; heading: string | null; share: number },

@@ -4,7 +4,7 @@ import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { QUIZ_ANSWERS } from '#domain/study/topic-mastery.rule.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { active, DECKS, type DeckRef, deckRefJson } from '../cards/deck.queries.ts';
-import { isFeedbackReleased, toldMarks } from '../classrooms/assignments/released.sql.ts';
+import { isFeedbackReleased, releasedMarks } from '../classrooms/assignments/released.sql.ts';
 import type { SubjectRef, TopicRef } from '../content/content.queries.ts';
 import { isReserved } from '../questions/answer-keys/reserved-questions.sql.ts';
 import { SETTINGS_JSON } from './study-settings.commands.ts';
@@ -15,10 +15,10 @@ export type TopicFacts = {
   readonly subject: SubjectRef;
   readonly free: boolean;
   /** So many at least; counted no further than a drill takes. */
-  readonly itemCount: number;
+  readonly questionCount: number;
   readonly quiz: string | null;
   readonly answers: readonly { readonly at: number; readonly count: number; readonly credit: number }[];
-  readonly weakItems: number;
+  readonly weakQuestions: number;
   /** Open questions never answered, where an exam lies ahead; else 0. */
   readonly openQuestions: number;
   readonly cards: readonly { readonly stability: number; readonly lastReview: number; readonly isDue: boolean }[];
@@ -42,7 +42,7 @@ export type StudyFacts = {
   readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
   readonly topics: readonly TopicFacts[];
   readonly dueDecks: readonly DueDeck[];
-  readonly begun: readonly StartedMaterial[];
+  readonly started: readonly StartedMaterial[];
   /** Days of the last seven on which something was reviewed or answered, by the person's own days. */
   readonly studiedDays: readonly string[];
 };
@@ -70,7 +70,7 @@ const FACTS = `
         sum(ai.credit) as credit
       from attempts a join attempt_items ai on ai.attempt_id = a.id and ai.credit is not null
       join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
-      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${toldMarks('a')} and not ${isReserved('i.id', '$1')}
+      where a.user_id = $1 and a.handed_in_at > now() - interval '2 years' and ${releasedMarks('a')} and not ${isReserved('i.id', '$1')}
       group by i.topic_id, a.id, a.handed_in_at
     ) each group by topic_id
   ), deck as (select * from ${DECKS} d),
@@ -95,9 +95,9 @@ const FACTS = `
     from card group by topic_id
   ), shelf as (
     select s.position as subject_position, s.title as subject_title, t.position, t.title, ${REF('t')} as topic, ${REF('s')} as subject, t.free,
-      (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "itemCount",
+      (select count(*)::int from (select from items i where i.topic_id = t.id and i.live limit ${QUIZ_ANSWERS}) few) as "questionCount",
       (select z.id from quizzes z where z.topic_id = t.id and z.live order by z.practice desc, z.position limit 1) as quiz,
-      coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakItems",
+      coalesce(m.answers, '[]') as answers, coalesce(w.count, 0) as "weakQuestions",
       case when e.subject_id is null then 0 else greatest(0, 
         (select count(*)::int from items i where i.topic_id = t.id and i.type = 'open' and i.live) - coalesce(w.open_answered, 0)) end as "openQuestions",
       coalesce(k.cards, '[]') as cards, coalesce(p.due, '[]') as "cardsDue", coalesce(k.fresh, 0) as "newCards"
@@ -123,7 +123,7 @@ const FACTS = `
        from material_progress p join materials m on m.id = p.material_id and m.published_at <= now()
        join live_topics t on t.id = m.topic_id join live_subjects s on s.id = t.subject_id
        where p.user_id = $1 and p.done_at is null order by p.updated_at desc limit 3
-     ) each) as begun,
+     ) each) as started,
     (select coalesce(json_agg(distinct (at at time zone $2)::date), '[]') from (
        select reviewed_at as at from review_log where user_id = $1 and reviewed_at > now() - interval '8 days'
        union all

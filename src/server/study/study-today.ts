@@ -20,7 +20,7 @@ export type TopicProgress = TopicMastery & {
   /** The quiz that asks most of the topic; null where there is none that a plan opens. */
   readonly quiz: string | null;
   readonly dueCards: number;
-  readonly weakItems: number;
+  readonly weakQuestions: number;
 };
 
 export type StudyToday = {
@@ -30,7 +30,7 @@ export type StudyToday = {
   readonly exams: readonly { readonly subject: SubjectRef; readonly examOn: string }[];
   readonly plan: StudyPlan;
   readonly dueDecks: readonly DueDeck[];
-  readonly begun: readonly StartedMaterial[];
+  readonly started: readonly StartedMaterial[];
   readonly studiedDays: readonly string[];
   readonly mastery: readonly TopicProgress[];
 };
@@ -47,7 +47,7 @@ export async function readStudyToday(pool: pg.Pool, viewer: Viewer, zone: string
     exams: facts.exams,
     plan: planStudy({ today: facts.today, minutesPerDay: settings.minutesPerDay, daysOff: settings.daysOff, exams }),
     dueDecks: facts.dueDecks.filter(({ deck, free }) => deck.isOwn || opensCards(viewer, { ...deck, free })),
-    begun: facts.begun,
+    started: facts.started,
     studiedDays: facts.studiedDays,
     mastery: topics.map((topic) => statusOf(topic, now)),
   };
@@ -75,26 +75,27 @@ function openPart(viewer: Viewer, facts: TopicFacts): TopicFacts {
   }).allowed;
   return {
     ...facts,
-    ...(opensQuizzes ? {} : { itemCount: 0, weakItems: 0, openQuestions: 0, quiz: null }),
+    ...(opensQuizzes ? {} : { questionCount: 0, weakQuestions: 0, openQuestions: 0, quiz: null }),
     ...(opensCards(viewer, facts) ? {} : { cardsDue: [], newCards: 0 }),
   };
 }
 
 function workOf(subject: string, examOn: string, topics: readonly TopicFacts[]): ExamWork {
   const own = topics.filter((topic) => topic.subject.id === subject);
-  const sum = (of: 'newCards' | 'weakItems' | 'openQuestions') => own.reduce((total, topic) => total + topic[of], 0);
+  const sum = (of: 'newCards' | 'weakQuestions' | 'openQuestions') =>
+    own.reduce((total, topic) => total + topic[of], 0);
   return {
     subject,
     examOn,
     cardsDue: own.flatMap((topic) => topic.cardsDue),
     newCards: sum('newCards'),
-    weakItems: sum('weakItems'),
+    weakQuestions: sum('weakQuestions'),
     openQuestions: sum('openQuestions'),
   };
 }
 
 function statusOf(facts: TopicFacts, now: number): TopicProgress {
-  const { topic, subject, quiz, weakItems, cards } = facts;
+  const { topic, subject, quiz, weakQuestions, cards } = facts;
   const dueCards = cards.filter(({ isDue }) => isDue).length;
-  return { ...masteryOf(facts, now), topic, subject, quiz, weakItems, dueCards };
+  return { ...masteryOf(facts, now), topic, subject, quiz, weakQuestions, dueCards };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/access/session.limits.ts';
 import { deviceName } from '#domain/attempts/device-name.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { OwnProfile, PasswordChange } from '#domain/users/own-profile.schema.ts';
 import type { Level } from '#domain/users/profile.schema.ts';

@@ -27,7 +27,7 @@ export async function setSubjects(client: pg.PoolClient, userId: string, subject
  * Keeps a part of a profile that is not complete yet, for whoever goes on with it later or elsewhere. Throws `FORBIDDEN`
  * for one that is complete: that is changed as a whole, and where somebody has to consent first.
  */
-export async function keepProfile(
+export async function saveProfile(
   pool: pg.Pool,
   viewer: Viewer,
   { name, level, subjects }: ProfilePart,

@@ -33,7 +33,7 @@ const recorded = ({ name, email, role, school, roles }: Person) => ({ name, emai
 export const stateOfUser = (person: Person): string => stateOf({ ...recorded(person), roles: person.roles.toSorted() });
 
 /** Makes an account without a password, and the invitation to choose one. Throws `BEYOND_RIGHTS`. */
-export function invitePerson(pool: pg.Pool, viewer: Viewer, change: UserChange): Promise<Invited> {
+export function inviteUser(pool: pg.Pool, viewer: Viewer, change: UserChange): Promise<Invited> {
   return changingRights(pool, async (client) => {
     const id = randomUUID();
     await namedOnce(
@@ -67,7 +67,7 @@ export function invitePerson(pool: pg.Pool, viewer: Viewer, change: UserChange):
  * at `base`. Returns it as it was before, what the next change can begin from, and where somebody who has not chosen a
  * password yet gets another address, the token of a new invitation.
  */
-export function changePerson(
+export function updateUser(
   pool: pg.Pool,
   viewer: Viewer,
   { id, base, ...change }: UserChange & { readonly id: string; readonly base: string | null },
@@ -105,7 +105,7 @@ export function changePerson(
   });
 }
 
-/** Closes an account, which ends its sessions at once, or opens it again. Throws as `changePerson` does. */
+/** Closes an account, which ends its sessions at once, or opens it again. Throws as `updateUser` does. */
 export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisabled: boolean): Promise<void> {
   return changingRights(pool, async (client) => {
     const person = await userToChange(client, viewer, id);
@@ -131,7 +131,7 @@ export function setDisabled(pool: pg.Pool, viewer: Viewer, id: string, isDisable
 
 /**
  * Takes somebody's PIN out of force, who has forgotten it and cannot read mail either; they choose a new one if they want
- * one. Every session of theirs ends, so that nobody sits at an open one without either. Throws as `changePerson` does.
+ * one. Every session of theirs ends, so that nobody sits at an open one without either. Throws as `updateUser` does.
  */
 export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omit<Invited, 'token'>> {
   return changingRights(pool, async (client) => {
@@ -151,7 +151,7 @@ export function resetPin(pool: pg.Pool, viewer: Viewer, id: string): Promise<Omi
   });
 }
 
-/** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `changePerson` does. */
+/** Makes a new link to choose a password with, for somebody who has none yet or lost it. Throws as `updateUser` does. */
 export function renewInvitation(
   pool: pg.Pool,
   viewer: Viewer,
@@ -183,13 +183,8 @@ export function renewInvitation(
   });
 }
 
-/** Says which subjects a student studies, or a teacher teaches. Throws as `changePerson` does. */
-export function setPersonSubjects(
-  pool: pg.Pool,
-  viewer: Viewer,
-  id: string,
-  subjects: readonly string[],
-): Promise<void> {
+/** Says which subjects a student studies, or a teacher teaches. Throws as `updateUser` does. */
+export function setUserSubjects(pool: pg.Pool, viewer: Viewer, id: string, subjects: readonly string[]): Promise<void> {
   return changingRights(pool, async (client) => {
     const before = await userToChange(client, viewer, id);
     await setSubjects(client, id, subjects);

@@ -3,8 +3,8 @@ import { mayManage, maySupport } from '#domain/access/grant.rule.ts';
 import { type Permission, permissionsNamed } from '#domain/access/permission.ts';
 import type { Role } from '#domain/access/role.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { USERS_COUNTED_MAX, USERS_PER_PAGE } from '#domain/platform/limits.ts';
-import type { PeopleFilter, UserState } from '#domain/users/user.schema.ts';
+import { USERS_COUNTED_MAX, USERS_PER_PAGE } from '#domain/users/user.limits.ts';
+import type { UserFilter, UserState } from '#domain/users/user.schema.ts';
 import { permissionsSql } from '../access/permissions.sql.ts';
 import type { Viewer } from '../access/viewer.ts';
 import { instantJson } from '../attempts/attempt-summary.queries.ts';
@@ -60,10 +60,7 @@ const LINE = `u.id, u.name, u.email, u.role, c.name as school, ${STATE} as state
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** Conditions and their values: whom the viewer may see, narrowed by the filter. */
-function userFilter(
-  viewer: Viewer,
-  { search, role, school, state }: PeopleFilter,
-): { where: string; values: unknown[] } {
+function userFilter(viewer: Viewer, { search, role, school, state }: UserFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const conditions = ['true'];
@@ -100,7 +97,7 @@ function readCursor(text: string): Cursor {
 export async function readUsers(
   pool: pg.Pool,
   viewer: Viewer,
-  filter: PeopleFilter,
+  filter: UserFilter,
   after: string | null,
   perPage = USERS_PER_PAGE,
 ): Promise<UsersPage> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { mayManage } from '#domain/access/grant.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { USERS_PER_IMPORT_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { USERS_PER_IMPORT_MAX } from '#domain/users/user.limits.ts';
 import { type LineProblem, readUserRows } from '#domain/users/user-file.rule.ts';
 import { newToken } from '../access/tokens.ts';
 import type { Viewer } from '../access/viewer.ts';
@@ -22,7 +22,7 @@ export type UserImport = { readonly added: readonly Invited[]; readonly problems
  * left out, the others are in. Throws `INVALID_INPUT` where the file as a whole cannot be taken.
  * @param school where they go; a school admin's always to the own
  */
-export async function importPeople(
+export async function importUsers(
   pool: pg.Pool,
   viewer: Viewer,
   csv: string,

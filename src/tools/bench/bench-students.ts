@@ -11,7 +11,7 @@ export type Seat = { readonly token: string; readonly binding: string };
 
 export const START = `mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id items { position type stem body response sequence } } }`;
 export const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { state { now deadlineAt } receipts { operationId refusal } } }`;
-export const SUBMIT = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { handedInAt } }`;
+export const SUBMIT = `mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { submittedAt } }`;
 
 export type Started = {
   readonly startAttempt: {

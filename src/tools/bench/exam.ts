@@ -34,7 +34,7 @@ const LIMITS = { startP95: 1_500, saveP95: 250, saveP99: 1_000 };
 type Tally = {
   readonly starts: number[];
   readonly saves: number[];
-  readonly handIns: number[];
+  readonly submissions: number[];
   readonly acknowledged: string[];
   readonly errors: Map<string, number>;
 };
@@ -71,11 +71,11 @@ async function sit(url: string, quiz: string, seat: Seat, tally: Tally): Promise
     if (refusal === null) tally.acknowledged.push(operationId);
     else if (refusal !== undefined) tally.errors.set(refusal, (tally.errors.get(refusal) ?? 0) + 1);
   }
-  await timed(tally.handIns, SUBMIT, { attempt: id });
+  await timed(tally.submissions, SUBMIT, { attempt: id });
 }
 
 async function round(url: string, pool: pg.Pool, quiz: string, students: number): Promise<boolean> {
-  const tally: Tally = { starts: [], saves: [], handIns: [], acknowledged: [], errors: new Map() };
+  const tally: Tally = { starts: [], saves: [], submissions: [], acknowledged: [], errors: new Map() };
   const seats = await seatsFor(pool, students);
   await Promise.all(seats.map((seat) => sit(url, quiz, seat, tally)));
   const { rows } = await pool.query<{ kept: number }>(
@@ -88,7 +88,7 @@ async function round(url: string, pool: pg.Pool, quiz: string, students: number)
     atShare(tally.starts, 0.95),
     atShare(tally.saves, 0.95),
     atShare(tally.saves, 0.99),
-    atShare(tally.handIns, 0.95),
+    atShare(tally.submissions, 0.95),
   ].map(Math.round) as [number, number, number, number];
   const holds =
     startP95 < LIMITS.startP95 && saveP95 < LIMITS.saveP95 && saveP99 < LIMITS.saveP99 && errors === 0 && lost === 0;

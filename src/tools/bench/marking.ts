@@ -15,7 +15,7 @@ const LARGEST_P95_MS = 100;
 
 await withBenchDatabase(async (databaseUrl) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const fill = { students: STUDENTS, assignments: 3, questions: QUESTIONS, handedInShare: 1 };
+  const fill = { students: STUDENTS, assignments: 3, questions: QUESTIONS, submittedShare: 1 };
   const { teacher, assignment } = await fillClass(pool, fill);
   const { rows } = await pool.query<{ part: string; attempt: string }>(
     `select p.id as part, a.id as attempt from assignment_parts p join attempts a on a.assignment_part_id = p.id

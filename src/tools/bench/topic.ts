@@ -26,14 +26,14 @@ const MATERIAL = 'id kind title summary seconds share doneAt';
 const CALLS = {
   topic: {
     query: `query topic($subject: String!, $topic: String!) { topic(subject: $subject, topic: $topic) { id slug title summary
-      itemCount quizCount quizzesDone subject { id slug title } materials { ${MATERIAL} }
-      quizzes { id title itemCount lastAttempt { id handedInAt itemCount answeredCount marks marksOutOf } } } }`,
+      questionCount quizCount quizzesDone subject { id slug title } materials { ${MATERIAL} }
+      quizzes { id title questionCount lastAttempt { id submittedAt questionCount answeredCount marks marksOutOf } } } }`,
     // Most of the user's own attempts are in the first topic.
     variables: (at: number) => ({ subject: `subject-${1 + (at % 3)}`, topic: `topic-${1 + (at % 4)}` }),
   },
   subject: {
-    query: `query subject($slug: String!) { subject(slug: $slug) { id title itemCount quizCount quizzesDone
-      topics { id slug title itemCount quizCount quizzesDone kinds { kind count done seconds } } } }`,
+    query: `query subject($slug: String!) { subject(slug: $slug) { id title questionCount quizCount quizzesDone
+      topics { id slug title questionCount quizCount quizzesDone kinds { kind count done seconds } } } }`,
     variables: (at: number) => ({ slug: `subject-${1 + (at % 10)}` }),
   },
   search: {

@@ -25,8 +25,8 @@ export function offlineFiles(graph: ChunkGraph, starts: StartFiles, { views, lay
     const sources = new Set(graph.sources[file]);
     for (const { from, files: brought } of graph.dynamic) {
       if (!sources.has(from) || REGISTRIES.includes(from)) continue;
-      const isLeftOut = brought.some((name) => (graph.sources[name] ?? []).some((source) => LEFT_OUT.test(source)));
-      if (!isLeftOut) for (const name of brought) files.add(name);
+      const isExcluded = brought.some((name) => (graph.sources[name] ?? []).some((source) => LEFT_OUT.test(source)));
+      if (!isExcluded) for (const name of brought) files.add(name);
     }
   }
   return [...files, ...graph.assets.filter((name) => LATIN_FACE.test(basename(name ?? '')))].sort();

@@ -72,7 +72,7 @@ async function measureFresh(address: string, method: Method): Promise<Figures> {
   }
 }
 
-const isKept = (name: string, value: number, limit: number): boolean =>
+const isSaved = (name: string, value: number, limit: number): boolean =>
   SCORES.includes(name) ? value >= limit : value <= limit;
 
 const runCount = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
@@ -112,7 +112,7 @@ try {
     }
     for (const [limited, limit] of Object.entries(limits)) {
       const value = figures[limited as keyof Limits];
-      if (isKept(limited, value, limit)) continue;
+      if (isSaved(limited, value, limit)) continue;
       isMissed = true;
       console.log(`  MISSED: ${limited} is ${value}, the limit is ${limit}`);
     }

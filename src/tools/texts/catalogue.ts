@@ -18,7 +18,7 @@ export const areasOf = (language: Language, root = TEXTS): readonly string[] =>
 export const readCatalogue = (language: Language, area: string, root = TEXTS): Catalogue =>
   JSON.parse(readFileSync(join(root, language, `${area}.json`), 'utf8'));
 
-/** Every message with its path in the catalogue, `handIn.title`. */
+/** Every message with its path in the catalogue, `submitAttempt.title`. */
 export function messagesOf(catalogue: Catalogue, group = ''): readonly (readonly [path: string, message: string])[] {
   return Object.entries(catalogue).flatMap(([name, value]) =>
     typeof value === 'string' ? [[`${group}${name}`, value] as const] : messagesOf(value, `${group}${name}.`),

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back, while `isWanted`, on a click or focus outside the element. */
+/** Calls back, while `isActive`, on a click or focus outside the element. */
 export function useClickOutside(
   element: RefObject<HTMLElement | null>,
-  isWanted: boolean,
+  isActive: boolean,
   onOutside: () => void,
 ): void {
   const handleOutside = useEffectEvent(({ target }: Event): void => {
     if (!element.current?.contains(target as Node)) onOutside();
   });
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isActive) return undefined;
     const listener = (event: Event): void => handleOutside(event);
     document.addEventListener('pointerdown', listener);
     document.addEventListener('focusin', listener);
@@ -18,5 +18,5 @@ export function useClickOutside(
       document.removeEventListener('pointerdown', listener);
       document.removeEventListener('focusin', listener);
     };
-  }, [isWanted]);
+  }, [isActive]);
 }

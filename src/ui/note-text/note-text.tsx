@@ -68,14 +68,14 @@ function useTypesetterReady(isMathematical: boolean): boolean {
   const [isSettled, setIsReady] = useState(false);
   useEffect(() => {
     if (!isMathematical) return undefined;
-    let isWanted = true;
+    let isActive = true;
     const markReady = (): void => {
-      if (isWanted) setIsReady(true);
+      if (isActive) setIsReady(true);
     };
     // If it can't be loaded, the note is shown all the same, with formulas as source.
     loadTypesetter().then(markReady, markReady);
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [isMathematical]);
   return !isMathematical || isSettled;

@@ -21,7 +21,7 @@ type Props = {
   /** Null if links cannot be edited. */
   readonly onLink: (() => void) | null;
   /** Null if images cannot be uploaded. */
-  readonly onPicture: (() => void) | null;
+  readonly onImage: (() => void) | null;
   readonly isRaw: boolean;
   readonly onRaw: () => void;
 };
@@ -46,7 +46,7 @@ const Glyph = ({ text, low, high }: { readonly text: string; readonly low?: stri
 );
 
 /** The toolbar: one tab stop, with arrow keys inside. */
-export function EditorToolbar({ editor, onFormula, onLink, onPicture, isRaw, onRaw }: Props) {
+export function EditorToolbar({ editor, onFormula, onLink, onImage, isRaw, onRaw }: Props) {
   const t = useTexts(editorTexts);
   const bar = useRef<HTMLDivElement>(null);
   const now = useEditorState({ editor, selector: ({ editor: each }) => formatState(each) });
@@ -96,7 +96,7 @@ export function EditorToolbar({ editor, onFormula, onLink, onPicture, isRaw, onR
         run: () => addFootnote(editor),
       },
       ...(onLink === null ? [] : [{ name: t.link, sign: <u>{LETTERS.word}</u>, isOn: on('link'), run: onLink }]),
-      ...(onPicture === null ? [] : [{ name: t.picture, sign: drawing('upload'), run: onPicture }]),
+      ...(onImage === null ? [] : [{ name: t.picture, sign: drawing('upload'), run: onImage }]),
       {
         name: t.table,
         sign: drawing('table'),

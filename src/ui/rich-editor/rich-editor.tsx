@@ -21,7 +21,7 @@ export type RichEditorProps = {
   readonly figures: readonly RichTextImage[];
   readonly onChange: (markdown: string) => void;
   /** Uploads an image and returns the result; without it, there is no image tool. Throws the error of a failed upload. */
-  readonly sendPicture?: (file: File) => Promise<RichTextImage>;
+  readonly sendImage?: (file: File) => Promise<RichTextImage>;
   /** Asks the user for the address of a link; without it there is no such tool. */
   readonly askLink?: PromptForLink;
 };
@@ -35,7 +35,7 @@ export type PromptForLink = (current: string | null) => Promise<string | null>;
 const IMAGES = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Edits Markdown as it will be displayed: emphasis, lists, tables, formulas, callouts, footnotes and images; or as source. */
-export function RichEditor({ label, hint, error, initial, figures, onChange, sendPicture, askLink }: RichEditorProps) {
+export function RichEditor({ label, hint, error, initial, figures, onChange, sendImage, askLink }: RichEditorProps) {
   const t = useTexts(editorTexts);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -70,17 +70,17 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
     changed.current = change;
     take.current = (files) => {
       const pictures = [...files].filter(({ type }) => IMAGES.includes(type));
-      if (pictures.length === 0 || sendPicture === undefined) return false;
+      if (pictures.length === 0 || sendImage === undefined) return false;
       for (const file of pictures) void addImage(file);
       return true;
     };
   });
 
   async function addImage(file: File): Promise<void> {
-    if (sendPicture === undefined) return;
+    if (sendImage === undefined) return;
     setAnnouncement(t.sending({ name: file.name }));
     try {
-      const figure = await sendPicture(file);
+      const figure = await sendImage(file);
       setSent((all) => [...all, figure]);
       editor
         .chain()
@@ -138,7 +138,7 @@ export function RichEditor({ label, hint, error, initial, figures, onChange, sen
           editor={editor}
           onFormula={() => setFormula({ at: null, tex: '', display: false })}
           onLink={askLink === undefined ? null : () => void changeLink(askLink)}
-          onPicture={sendPicture === undefined ? null : () => chooser.current?.click()}
+          onImage={sendImage === undefined ? null : () => chooser.current?.click()}
           isRaw={isRaw}
           onRaw={switchRaw}
         />

@@ -12,10 +12,10 @@ export type Transport = (file: File, onProgress: (done: number) => void, signal:
 /** Uploads, each started at once, with their results. */
 export function useUploads({ send, ...limits }: Limits & { readonly send: Transport }) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const underWay = useRef(new Map<string, AbortController>());
+  const inProgress = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
-    const controllers = underWay.current;
+    const controllers = inProgress.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
@@ -26,7 +26,7 @@ export function useUploads({ send, ...limits }: Limits & { readonly send: Transp
 
   async function start(id: string, file: File): Promise<void> {
     const controller = new AbortController();
-    underWay.current.set(id, controller);
+    inProgress.current.set(id, controller);
     change(id, { kind: 'sending', done: 0 });
     try {
       await send(file, (done) => change(id, { kind: 'sending', done }), controller.signal);
@@ -36,7 +36,7 @@ export function useUploads({ send, ...limits }: Limits & { readonly send: Transp
       const message = error instanceof Error ? error.message : textsNow(uploadTexts).refused.failed;
       change(id, { kind: 'failed', message, retry: true });
     } finally {
-      underWay.current.delete(id);
+      inProgress.current.delete(id);
     }
   }
 
@@ -55,7 +55,7 @@ export function useUploads({ send, ...limits }: Limits & { readonly send: Transp
     retry: ({ id, file }: Upload) => void start(id, file),
     /** Cancels an upload, or removes a finished one from the list. */
     remove: ({ id }: Upload) => {
-      underWay.current.get(id)?.abort();
+      inProgress.current.get(id)?.abort();
       setUploads((all) => all.filter((upload) => upload.id !== id));
     },
   };

@@ -24,14 +24,14 @@ export function Chart({ machine, states }: Props) {
   const [size, setSize] = useState<Size>('width');
 
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     void machine.loadChart().then((svg) => {
-      if (!isWanted) return;
+      if (!isActive) return;
       frame.current?.replaceChildren(parsed(svg));
       setDrawn(machine.id);
     });
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [machine]);
 

@@ -13,7 +13,7 @@ const review = (operationId: string, at = 1_000): ReviewEvent => ({
   at,
   tookMs: 10.4,
 });
-type Sent = { readonly operations: readonly { operationId: string; agoMs: number; tookMs: number }[] };
+type Sent = { readonly operations: readonly { operationId: string; ageMs: number; tookMs: number }[] };
 
 /** A server that takes everything but what it is told to refuse. */
 function server(refuses: (sent: Sent) => boolean = () => false) {
@@ -23,7 +23,7 @@ function server(refuses: (sent: Sent) => boolean = () => false) {
     if (refuses(sent)) throw new ProductError('INVALID_INPUT');
     const standing = null;
     return {
-      keepReviews: sent.operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing })),
+      saveReviews: sent.operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing })),
     };
   }) as unknown as Api;
   return { api, calls };
@@ -68,7 +68,7 @@ describe('delivery', () => {
   test('tells lengths of time, whatever the clock says', async () => {
     const { api, calls } = server();
     await deliverReviews(api, [review('a', 1_000), review('b', 9e12)], () => 61_000);
-    expect(calls[0]?.operations.map(({ agoMs, tookMs }) => [agoMs, tookMs])).toEqual([
+    expect(calls[0]?.operations.map(({ ageMs, tookMs }) => [ageMs, tookMs])).toEqual([
       [60_000, 10],
       [0, 10],
     ]);

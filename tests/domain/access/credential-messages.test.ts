@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from '#domain/access/common-password.rule.ts';
 import { emailSchema, nameSchema, signInSchema } from '#domain/access/credentials.schema.ts';
-import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from '#domain/platform/limits.ts';
+import { PASSWORD_MAX_CHARS } from '#domain/access/sign-in.limits.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 
 type Checked = { readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined };
 const problemOf = ({ error }: Checked) => error?.issues[0]?.message ?? null;

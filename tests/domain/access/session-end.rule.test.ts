@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ACCESS_TOKEN_LIFE_S, SESSION_END_NOTICE_MS, SESSION_IDLE_LIFE_S } from '#domain/access/session.limits.ts';
 import { sessionEnd, untilNotice } from '#domain/access/session-end.rule.ts';
-import { ACCESS_TOKEN_LIFE_S, SESSION_END_NOTICE_MS, SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { examDraftSchema, examRecipeSchema } from '#domain/assessments/exam-recipe.schema.ts';
-import { paperDraftSchema, paperMarks } from '#domain/assessments/paper-draft.schema.ts';
-import { selfMarksSchema } from '#domain/assessments/self-marks.schema.ts';
 import {
   EXAM_QUESTIONS_MAX,
   EXAM_SECONDS_MAX,
   EXAM_TOPICS_MAX,
   PAPER_QUESTIONS_MAX,
   PAPER_SECTIONS_MAX,
-} from '#domain/platform/limits.ts';
+} from '#domain/assessments/assessment.limits.ts';
+import { examDraftSchema, examRecipeSchema } from '#domain/assessments/exam-recipe.schema.ts';
+import { paperDraftSchema, paperMarks } from '#domain/assessments/paper-draft.schema.ts';
+import { selfMarksSchema } from '#domain/assessments/self-marks.schema.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';

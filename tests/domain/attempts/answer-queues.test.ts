@@ -13,8 +13,8 @@ import {
   restTyping,
   saveStateOf,
   takeReceipts,
-  unkept,
   unsaved,
+  unsavedChanges,
 } from '#domain/attempts/answer-queues.ts';
 
 const HERE = 'this device';
@@ -54,7 +54,7 @@ describe('an answer that an earlier visit left', () => {
   test('that has arrived after all is taken off the journal', () => {
     const queues = openQueues([{ ...STORED, operationId: 'left' }], [left(5, 10)], HERE);
     expect(queueOf(queues)).toMatchObject({ response: 'stored', pending: null });
-    expect(unkept(queues)).toEqual([{ position: 1, operation: null }]);
+    expect(unsavedChanges(queues)).toEqual([{ position: 1, operation: null }]);
   });
 
   test.each([2, 5, 9])(
@@ -72,9 +72,9 @@ describe('an answer that an earlier visit left', () => {
     (sequence) => {
       const queues = openQueues([STORED], [left(sequence, 500)], HERE);
       expect(queueOf(queues)).toMatchObject({ response: 'stored', pending: null, earlier: { response: 'left' } });
-      expect(unkept(queues)).toEqual([]);
+      expect(unsavedChanges(queues)).toEqual([]);
       expect(queueOf(change(queues, 'left', 'new')).pending?.sequence).toBe(6);
-      expect(unkept(dismissEarlier(queues, 1))).toEqual([{ position: 1, operation: null }]);
+      expect(unsavedChanges(dismissEarlier(queues, 1))).toEqual([{ position: 1, operation: null }]);
     },
   );
 });
@@ -164,9 +164,9 @@ describe('an answer', () => {
 
   test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED', 'ATTEMPT_ELSEWHERE'])('stays with the device after %s', (refusal) => {
     const queues = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
-    const kept = markSaved(queues, unkept(queues));
+    const kept = markSaved(queues, unsavedChanges(queues));
     const queue = queueOf(takeReceipts(kept, unsaved(kept), [receipt('o1', refusal, 0)]));
-    expect(queue).toMatchObject({ refusal, pending: { operationId: 'o1' }, keptId: 'o1' });
+    expect(queue).toMatchObject({ refusal, pending: { operationId: 'o1' }, savedId: 'o1' });
     expect(saveStateOf(queue, false)).toBe(refusal === 'ATTEMPT_ELSEWHERE' ? 'kept' : 'refused');
   });
 
@@ -201,21 +201,21 @@ describe('an answer', () => {
     expect(answersToSend(typed, { hasJournal: false })).toEqual([]);
     const chosen = change(openQueues([NOTHING], [], HERE), 'a', 'o1');
     expect(answersToSend(chosen, { hasJournal: true })).toEqual([]);
-    expect(answersToSend(markSaved(chosen, unkept(chosen)), { hasJournal: true })).toHaveLength(1);
+    expect(answersToSend(markSaved(chosen, unsavedChanges(chosen)), { hasJournal: true })).toHaveLength(1);
     expect(answersToSend(chosen, { hasJournal: false })).toHaveLength(1);
   });
 
   test('says how safe it is', () => {
     const none = openQueues([NOTHING], [], HERE);
     const waiting = change(none, 'a', 'o1');
-    const kept = markSaved(waiting, unkept(waiting));
+    const kept = markSaved(waiting, unsavedChanges(waiting));
     expect(saveStateOf(queueOf(none), true)).toBe('saved');
     expect(saveStateOf(queueOf(waiting), true)).toBe('saving');
     expect(saveStateOf(queueOf(waiting), false)).toBe('unsaved');
     expect(saveStateOf(queueOf(kept), false)).toBe('kept');
     const late = takeReceipts(kept, unsaved(kept), [receipt('o1', 'DEADLINE_PASSED', 0)]);
     expect(saveStateOf(queueOf(late), false)).toBe('refused');
-    expect(unkept(late), 'it stays on the device').toEqual([]);
+    expect(unsavedChanges(late), 'it stays on the device').toEqual([]);
   });
 
   test('whose number is taken, or too far ahead, takes the next one', () => {
@@ -291,8 +291,8 @@ test('whatever is lost, repeated, reordered or crashes: the last answer is in fo
       };
       let queues = open();
       const keep = () => {
-        for (const { operation } of unkept(queues)) kept = operation;
-        queues = markSaved(queues, unkept(queues));
+        for (const { operation } of unsavedChanges(queues)) kept = operation;
+        queues = markSaved(queues, unsavedChanges(queues));
       };
       const send = (reply: string) => {
         const batch = answersToSend(queues, { hasJournal: true });

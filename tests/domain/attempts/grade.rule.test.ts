@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { EXTRA_SECONDS_MAX } from '#domain/attempts/attempt.limits.ts';
 import { isBehaviour, isConfidence } from '#domain/attempts/behaviour.ts';
 import { retentionCredit } from '#domain/attempts/confidence.rule.ts';
 import { type AnsweredQuestion, gradeAttempt } from '#domain/attempts/grade.rule.ts';
 import { seededOrder, withSeededChoices } from '#domain/attempts/seeded-order.rule.ts';
 import { accommodationSchema, extraTimeSchema, liveMessageSchema } from '#domain/attempts/supervision.schema.ts';
-import { EXTRA_SECONDS_MAX } from '#domain/platform/limits.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const judge = () => 'different' as const;

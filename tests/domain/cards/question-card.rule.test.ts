@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { CARD_SIDE_MAX_CHARS } from '#domain/cards/card.limits.ts';
 import { cardOfPassage, cardOfQuestion } from '#domain/cards/question-card.rule.ts';
-import { CARD_SIDE_MAX_CHARS } from '#domain/platform/limits.ts';
 
 const body = {
   choices: [

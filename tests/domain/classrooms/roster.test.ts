@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ROSTER_LINES_MAX } from '#domain/classrooms/classroom.limits.ts';
 import { classroomSchema, groupSchema, invitationSchema, joinSchema } from '#domain/classrooms/classroom.schema.ts';
 import { readRoster } from '#domain/classrooms/roster.parser.ts';
-import { NAME_MAX_CHARS } from '#domain/platform/limits.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import { problemsOf } from '../../support/servers/schema-problems.ts';
 
 const entry = (line: number, name: string, email: string, group = '') => ({ line, name, email, group });

@@ -14,9 +14,9 @@ const material = (kind: MaterialKind, share = 0, doneAt: string | null = null): 
   share,
   doneAt,
 });
-const attempt = (marks: number | null, handedInAt: string | null = 'then') => ({
+const attempt = (marks: number | null, submittedAt: string | null = 'then') => ({
   id: 'a',
-  handedInAt,
+  submittedAt,
   marks,
   marksOutOf: 10,
 });
@@ -32,7 +32,7 @@ describe('the next step in a topic', () => {
       [quiz('q', attempt(null, null))],
       { step: 'goOnQuiz', quiz: 'q' },
     ],
-    ['what was begun', [material('noteBooklet'), material('video', 0.5)], [quiz('q')], { step: 'goOnMaterial' }],
+    ['what was started', [material('noteBooklet'), material('video', 0.5)], [quiz('q')], { step: 'goOnMaterial' }],
     [
       'the notes before a first quiz',
       [material('onePageSummary'), material('noteBooklet')],

@@ -3,15 +3,15 @@ import {
   IMPORT_FILES_MAX,
   IMPORT_STATES,
   importOptionsSchema,
-  isUnderWay,
+  isInProgress,
   newImportSchema,
 } from '#domain/interchange/import.schema.ts';
-import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 
 const UPLOAD = '00000000-0000-4000-8000-000000000001';
 
 test('an import is in progress while it is checked, run or undone', () => {
-  expect(IMPORT_STATES.filter(isUnderWay)).toEqual(['checking', 'running', 'undoing']);
+  expect(IMPORT_STATES.filter(isInProgress)).toEqual(['checking', 'running', 'undoing']);
 });
 
 describe('where questions go', () => {

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest';
+import * as ofSessions from '#domain/access/session.limits.ts';
+import * as ofSignIn from '#domain/access/sign-in.limits.ts';
+import * as ofAssessments from '#domain/assessments/assessment.limits.ts';
+import * as ofAttempts from '#domain/attempts/attempt.limits.ts';
 import * as ofPayments from '#domain/billing/payment.limits.ts';
+import * as ofCards from '#domain/cards/card.limits.ts';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
-import * as limits from '#domain/platform/limits.ts';
+import * as ofImages from '#domain/content/media/image.limits.ts';
+import * as ofScreens from '#domain/platform/screen.limits.ts';
+import * as ofUsers from '#domain/users/user.limits.ts';
 
-const ALL = { ...limits, ...ofClasses, ...ofPayments };
+const ALL = {
+  ...ofScreens,
+  ...ofSessions,
+  ...ofSignIn,
+  ...ofUsers,
+  ...ofImages,
+  ...ofAttempts,
+  ...ofAssessments,
+  ...ofCards,
+  ...ofClasses,
+  ...ofPayments,
+};
 const LIMITS: Readonly<Record<string, unknown>> = ALL;
 
 /** What the requirement and the decisions on it say, in plain numbers. */

@@ -9,7 +9,7 @@ const exam = (examIn: number, work: Partial<ExamWork> = {}): ExamWork => ({
   examOn: dayAfter(TODAY, examIn),
   cardsDue: [],
   newCards: 0,
-  weakItems: 0,
+  weakQuestions: 0,
   openQuestions: 0,
   ...work,
 });
@@ -20,7 +20,7 @@ const exams = fc
       examIn: fc.integer({ min: -2, max: 40 }),
       cardsDue: fc.array(fc.record({ inDays: fc.integer({ min: -5, max: 45 }), count: fc.nat(60) }), { maxLength: 8 }),
       newCards: fc.nat(80),
-      weakItems: fc.nat(30),
+      weakQuestions: fc.nat(30),
       openQuestions: fc.nat(6),
     }),
     { maxLength: 4 },
@@ -34,11 +34,11 @@ const input: fc.Arbitrary<PlanInput> = fc.record({
 });
 
 /** What has to be done for an exam, kind by kind, counted apart from the rule. */
-function wanted({ examOn, cardsDue, newCards, weakItems, openQuestions }: ExamWork) {
+function wanted({ examOn, cardsDue, newCards, weakQuestions, openQuestions }: ExamWork) {
   const left = daysBetween(TODAY, examOn);
-  if (left < 0) return { dueCards: 0, newCards: 0, weakItems: 0, openQuestions: 0 };
+  if (left < 0) return { dueCards: 0, newCards: 0, weakQuestions: 0, openQuestions: 0 };
   const due = cardsDue.filter(({ inDays }) => inDays <= Math.max(0, left - 1));
-  return { dueCards: due.reduce((sum, { count }) => sum + count, 0), newCards, weakItems, openQuestions };
+  return { dueCards: due.reduce((sum, { count }) => sum + count, 0), newCards, weakQuestions, openQuestions };
 }
 
 describe('the study plan', () => {
@@ -84,7 +84,7 @@ describe('the study plan', () => {
 
   test('says overfull only where no plan can exist: with equal pieces, exactly where some stretch holds too much', () => {
     const cardsOnly = exams.map((all) =>
-      all.map((entry) => ({ ...entry, newCards: 0, weakItems: 0, openQuestions: 0 })),
+      all.map((entry) => ({ ...entry, newCards: 0, weakQuestions: 0, openQuestions: 0 })),
     );
     fc.assert(
       fc.property(cardsOnly, fc.integer({ min: 5, max: 15 }), (all, minutesPerDay) => {
@@ -115,10 +115,10 @@ describe('the study plan', () => {
       today: TODAY,
       minutesPerDay: 60,
       daysOff: [],
-      exams: [exam(10, { weakItems: 20 })],
+      exams: [exam(10, { weakQuestions: 20 })],
     });
     expect(verdict).toBe('fits');
-    expect(days.map(({ seconds }) => seconds / SECONDS_OF.weakItems)).toEqual(Array.from({ length: 10 }, () => 2));
+    expect(days.map(({ seconds }) => seconds / SECONDS_OF.weakQuestions)).toEqual(Array.from({ length: 10 }, () => 2));
   });
 
   test('plans missed work again', () => {
@@ -141,7 +141,7 @@ describe('the study plan', () => {
       today: TODAY,
       minutesPerDay: 30,
       daysOff: [0, 1, 2, 3, 4, 5, 6],
-      exams: [exam(2, { weakItems: 4 })],
+      exams: [exam(2, { weakQuestions: 4 })],
     });
     expect(verdict).toBe('onDaysOff');
     expect(days.every(({ isOff }) => isOff)).toBe(true);
@@ -164,22 +164,22 @@ describe('the study plan', () => {
 
     test('what the nearest exam asks for first', () => {
       const exams = [
-        { ...exam(4, { weakItems: 1 }), subject: 'physics' },
+        { ...exam(4, { weakQuestions: 1 }), subject: 'physics' },
         { ...exam(2, { newCards: 2 }), subject: 'chemistry' },
         { ...exam(-1, { newCards: 9 }), subject: 'history' },
       ];
       const made = plan({ exams });
-      expect(told(made)).toEqual(['2 newCards of chemistry', '1 weakItems of physics', '', '']);
+      expect(told(made)).toEqual(['2 newCards of chemistry', '1 weakQuestions of physics', '', '']);
       expect(made.days.map(({ day }) => day)).toEqual(['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']);
       expect(made).toMatchObject({ verdict: 'fits', minutesNeeded: 2 });
     });
 
     test('what was answered wrong before what is new, and what takes longest last', () => {
       const made = plan({
-        exams: [exam(1, { cardsDue: [{ inDays: 0, count: 1 }], newCards: 2, weakItems: 3, openQuestions: 4 })],
+        exams: [exam(1, { cardsDue: [{ inDays: 0, count: 1 }], newCards: 2, weakQuestions: 3, openQuestions: 4 })],
       });
       expect(told(made)).toEqual([
-        '1 dueCards of physics, 3 weakItems of physics, 2 newCards of physics, 4 openQuestions of physics',
+        '1 dueCards of physics, 3 weakQuestions of physics, 2 newCards of physics, 4 openQuestions of physics',
       ]);
       expect(made.days[0]?.seconds).toBe(12 + 3 * 90 + 2 * 30 + 4 * 300);
       expect(made.minutesNeeded).toBe(26);
@@ -214,15 +214,18 @@ describe('the study plan', () => {
     });
 
     test('by how much the minutes a day are too few: as little as can be, and the same every day', () => {
-      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakItems: 20 })] });
-      expect(told(made)).toEqual(['10 weakItems of physics', '10 weakItems of physics']);
+      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })] });
+      expect(told(made)).toEqual(['10 weakQuestions of physics', '10 weakQuestions of physics']);
       expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 15 });
-      expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakItems: 20 })] })).toEqual({ ...made, verdict: 'fits' });
+      expect(plan({ minutesPerDay: 15, exams: [exam(2, { weakQuestions: 20 })] })).toEqual({
+        ...made,
+        verdict: 'fits',
+      });
     });
 
     test('that days off are kept while the others can take it all, however full they get', () => {
-      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakItems: 20 })], daysOff: [2] });
-      expect(told(made)).toEqual(['20 weakItems of physics', '']);
+      const made = plan({ minutesPerDay: 5, exams: [exam(2, { weakQuestions: 20 })], daysOff: [2] });
+      expect(told(made)).toEqual(['20 weakQuestions of physics', '']);
       expect(made).toMatchObject({ verdict: 'overfull', minutesNeeded: 30 });
     });
   });
@@ -232,7 +235,7 @@ describe('the study plan', () => {
     'of a year with five subjects takes no time worth speaking of',
     () => {
       const all = Array.from({ length: 5 }, (_, at) => ({
-        ...exam(300 + at, { newCards: 900, weakItems: 200, openQuestions: 50 }),
+        ...exam(300 + at, { newCards: 900, weakQuestions: 200, openQuestions: 50 }),
         subject: `${at}`,
         cardsDue: Array.from({ length: 300 }, (_, inDays) => ({ inDays, count: 12 })),
       }));

@@ -4,10 +4,10 @@ import { EVIDENCE_LEAST, masteryOf, type TopicEvidence } from '#domain/study/top
 
 const NOW = Date.UTC(2027, 3, 1);
 const DAY = 86_400_000;
-const NOTHING: TopicEvidence = { answers: [], cards: [], newCards: 0, weakItems: 0, itemCount: 0 };
+const NOTHING: TopicEvidence = { answers: [], cards: [], newCards: 0, weakQuestions: 0, questionCount: 0 };
 const answers = (count: number, credit: number, daysAgo = 0): TopicEvidence => ({
   ...NOTHING,
-  itemCount: 20,
+  questionCount: 20,
   answers: [{ at: NOW - daysAgo * DAY, count, credit }],
 });
 const evidence: fc.Arbitrary<TopicEvidence> = fc.record({
@@ -30,8 +30,8 @@ const evidence: fc.Arbitrary<TopicEvidence> = fc.record({
     { maxLength: 20 },
   ),
   newCards: fc.nat(20),
-  weakItems: fc.nat(20),
-  itemCount: fc.nat(100),
+  weakQuestions: fc.nat(20),
+  questionCount: fc.nat(100),
 });
 
 describe('mastery', () => {
@@ -93,18 +93,18 @@ describe('mastery', () => {
   });
 
   test('names what was wrong lately, and offers it', () => {
-    const weak = { ...answers(20, 6), weakItems: 14 };
-    expect(masteryOf(weak, NOW)).toMatchObject({ level: 'beginning', reason: 'wrongLately', drill: 'weakItems' });
+    const weak = { ...answers(20, 6), weakQuestions: 14 };
+    expect(masteryOf(weak, NOW)).toMatchObject({ level: 'beginning', reason: 'wrongLately', drill: 'weakQuestions' });
   });
 
   test('offers cards where they are slipping, a quiz where little is known', () => {
     const slipping: TopicEvidence = {
       ...NOTHING,
-      itemCount: 0,
+      questionCount: 0,
       cards: Array.from({ length: 30 }, () => ({ stability: 2, lastReview: NOW - 90 * DAY, isDue: true })),
     };
     expect(masteryOf(slipping, NOW).drill).toBe('dueCards');
-    expect(masteryOf({ ...NOTHING, itemCount: 12 }, NOW).drill).toBe('quiz');
+    expect(masteryOf({ ...NOTHING, questionCount: 12 }, NOW).drill).toBe('quiz');
     expect(masteryOf({ ...NOTHING, newCards: 3 }, NOW).drill).toBe('newCards');
   });
 });
@@ -143,7 +143,7 @@ describe('where the lines are drawn', () => {
     [answers(5, 3.4, 16), 'wrongLately'],
     [answers(5, 1, 0), 'wrongLately'],
     [{ ...NOTHING, cards: cards(30, 2, 90) }, 'cardsSlipping'],
-    [{ ...NOTHING, cards: cards(30, 2, 90), weakItems: 20 }, 'wrongLately'],
+    [{ ...NOTHING, cards: cards(30, 2, 90), weakQuestions: 20 }, 'wrongLately'],
     [{ ...NOTHING, cards: cards(30, 2, 90, false) }, 'wrongLately'],
   ] as const)('the reason %#: %s', (given, reason) => {
     expect(masteryOf(given, NOW).reason).toBe(reason);
@@ -162,14 +162,14 @@ describe('where the lines are drawn', () => {
   });
 
   test.each([
-    [{ itemCount: 100, weakItems: 3 }, 'quiz'],
-    [{ itemCount: 100, weakItems: 4 }, 'weakItems'],
-    [{ itemCount: 1, newCards: 1 }, 'quiz'],
+    [{ questionCount: 100, weakQuestions: 3 }, 'quiz'],
+    [{ questionCount: 100, weakQuestions: 4 }, 'weakQuestions'],
+    [{ questionCount: 1, newCards: 1 }, 'quiz'],
     [{ newCards: 1, cards: cards(1, 100, 0) }, 'dueCards'],
     [{ newCards: 1, cards: cards(9, 1, 90, false) }, 'newCards'],
     [{ cards: cards(9, 1, 90, false) }, null],
-    [{ weakItems: 1, cards: cards(30, 2, 90) }, 'dueCards'],
-    [{ weakItems: 1, cards: cards(1, 100, 0) }, 'weakItems'],
+    [{ weakQuestions: 1, cards: cards(30, 2, 90) }, 'dueCards'],
+    [{ weakQuestions: 1, cards: cards(1, 100, 0) }, 'weakQuestions'],
   ] as const)('the drill for %#: %s', (more, drill) => {
     expect(masteryOf({ ...NOTHING, ...more }, NOW).drill).toBe(drill);
   });

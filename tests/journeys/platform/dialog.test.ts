@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { DIALOG_WIDTH_EM, MODAL_LAYER, OVERLAY_LAYER } from '#domain/platform/limits.ts';
+import { DIALOG_WIDTH_EM, MODAL_LAYER, OVERLAY_LAYER } from '#domain/platform/screen.limits.ts';
 import { type Journey, journeyPaths, walk } from '../../support/browser/journey.ts';
 import { type JourneyWorld, PASSWORD, startJourneyWorld, unlistedThings } from '../../support/browser/journey-world.ts';
 

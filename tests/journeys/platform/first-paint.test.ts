@@ -125,8 +125,8 @@ test.each(['en-GB', 'de-DE'])(
       });
       await page.goto(path);
       await page.waitForFunction(() => document.querySelector('[aria-live]') !== null);
-      const isKept = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
-      expect({ path, isKept, complaints }).toEqual({ path, isKept: true, complaints: [] });
+      const isSaved = await page.evaluate(() => (globalThis as { written?: Element }).written?.isConnected);
+      expect({ path, isSaved, complaints }).toEqual({ path, isSaved: true, complaints: [] });
       await page.close();
     }
     await context.close();
@@ -206,7 +206,7 @@ test('what every visitor is shown leaves the browser its process, and nothing el
 test('the data of a page has a file of its own', async () => {
   const answer = await fetch(`${server.url}/answers/front.json`);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleItems']);
+  expect(await answer.json()).toHaveProperty(['frontPage {}', 'sampleQuestions']);
   expect((await fetch(`${server.url}/answers/home.json`)).status).toBe(404);
 });
 

@@ -7,12 +7,12 @@ const RUNNING: AttemptStatus = {
   deadlineAt: 60_000,
   pausedAt: null,
   pauseSecondsLeft: 60,
-  handedInBy: null,
+  submittedBy: null,
   holder: 'here',
-  holderName: null,
+  activeDeviceName: null,
 };
 const PAUSED = { ...RUNNING, pausedAt: 100 };
-const CLOSED: AttemptStatus = { ...RUNNING, handedInBy: 'teacher' };
+const CLOSED: AttemptStatus = { ...RUNNING, submittedBy: 'teacher' };
 const TIMELESS = { ...RUNNING, deadlineAt: null };
 const SERVER_ROUTES: AttemptStatus = { ...RUNNING, holder: 'elsewhere' };
 const DELAYS = { untilDeadline: 60_000, untilPauseEnds: 9_000, gracePeriod: 500, retryDelay: 100 };

@@ -120,7 +120,7 @@ test('acknowledged actions are deleted from the device, the others stay and are 
 test('the server’s state of a card takes precedence', async () => {
   const { state, answer } = await gradeFirstCard();
   await answer([said('one', { standing: standing(9) })]);
-  expect(state().context.session.standings.a).toEqual(standing(9));
+  expect(state().context.session.statuses.a).toEqual(standing(9));
   expect(state().context.refused).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/limits.ts';
+import { OFFLINE_WORK_ATTEMPTS } from '#domain/platform/connection.limits.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/limits.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS, MAX_TIMER_MS } from '#domain/platform/screen.limits.ts';
 import { type DialogRequest, dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { CODE_RESEND_WAIT_MS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { CODE_RESEND_WAIT_MS } from '#domain/platform/limits.ts';
 import { type MailedCodeInput, mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 
 const ADDRESS = 'ada@example.org';

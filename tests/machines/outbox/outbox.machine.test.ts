@@ -11,7 +11,7 @@ const ANSWER_QUEUE: AnswerQueue = {
   isTyping: false,
   refusal: null,
   earlier: null,
-  keptId: null,
+  savedId: null,
 };
 const LEFT = { operationId: 'left', position: 2, sequence: 3, response: 'C', givenAt: 0 };
 
@@ -55,7 +55,7 @@ test('a page that is not the writer saves answers and sends none', async () => {
   await answer(undefined);
   expect(state()).toMatchObject({
     value: { journal: 'upToDate', delivery: 'notWriting' },
-    context: { journalBatch: [], queues: { 1: { keptId: 'one' } } },
+    context: { journalBatch: [], queues: { 1: { savedId: 'one' } } },
   });
 });
 
@@ -75,7 +75,7 @@ test('an answer is sent once the device has it, and deleted from the device once
 });
 
 test('answers of an earlier visit are sent when this page becomes the writer', async () => {
-  const { send, asked } = begin({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, keptId: 'left' } });
+  const { send, asked } = begin({ 2: { ...ANSWER_QUEUE, latestSequence: 2, pending: LEFT, savedId: 'left' } });
   expect(asked()).toEqual([]);
   await send({ type: 'writing.started' });
   expect(asked()).toEqual([{ src: 'sendBatch', input: [LEFT] }]);
@@ -163,7 +163,7 @@ test.each(['ATTEMPT_CLOSED', 'DEADLINE_PASSED'])(
     await answer(receipts('one', code, 0));
     expect(state()).toMatchObject({
       value: { journal: 'upToDate', delivery: 'closed' },
-      context: { batch: [], queues: { 1: { refusal: code, pending: operation('one'), keptId: 'one' } } },
+      context: { batch: [], queues: { 1: { refusal: code, pending: operation('one'), savedId: 'one' } } },
     });
     await send({ type: 'writing.started' }, { type: 'flush.requested' });
     expect(asked()).toEqual([]);
@@ -197,7 +197,7 @@ test('a page that stops being the writer ends typing, and sends nothing', async 
   wait(5_000);
   expect(state()).toMatchObject({
     value: { journal: 'upToDate', delivery: 'notWriting' },
-    context: { queues: { 1: { isTyping: false, keptId: 'b' } } },
+    context: { queues: { 1: { isTyping: false, savedId: 'b' } } },
   });
 });
 
@@ -222,12 +222,12 @@ test('once the device stores again, answers wait for it again', async () => {
   await answer(undefined);
   expect(state()).toMatchObject({
     value: { journal: 'upToDate' },
-    context: { hasJournal: true, journalBatch: [], queues: { 2: { keptId: 'left' } } },
+    context: { hasJournal: true, journalBatch: [], queues: { 2: { savedId: 'left' } } },
   });
 });
 
 test('a dismissed earlier answer is deleted from the device', async () => {
-  const { state, send, asked } = begin({ 2: { ...ANSWER_QUEUE, earlier: LEFT, keptId: 'left' } });
+  const { state, send, asked } = begin({ 2: { ...ANSWER_QUEUE, earlier: LEFT, savedId: 'left' } });
   await send({ type: 'earlier.dismissed', position: 2 });
   expect(state().context.queues[2]).toMatchObject({ earlier: null });
   expect(asked()).toEqual([{ src: 'writeJournal', input: [{ position: 2, operation: null }] }]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { CODE_RESEND_WAIT_MS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { CODE_RESEND_WAIT_MS, PIN_LOCK_S } from '#domain/platform/limits.ts';
 import { mailedCodeMachine } from '#machines/mailed-code/mailed-code.machine.ts';
 import { type NewPin, type PinTry, pinMachine } from '#machines/pin/pin.machine.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/limits.ts';
+import { PAYLOAD_PRELOAD_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import { preloadMachine } from '#machines/preload/preload.machine.ts';
 
 function start() {

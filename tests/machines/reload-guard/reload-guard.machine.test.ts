@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { RELOAD_GUARD_TTL_MS } from '#domain/platform/limits.ts';
+import { RELOAD_GUARD_TTL_MS } from '#domain/platform/screen.limits.ts';
 import { reloadGuardMachine } from '#machines/reload-guard/reload-guard.machine.ts';
 import { script } from '../../support/machine-script.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { TOAST_HISTORY_MAX, TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import { type ToastPauseReason, toastMachine } from '#machines/toast/toast.machine.ts';
 
 function start() {

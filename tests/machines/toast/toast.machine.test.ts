@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 
 function start() {

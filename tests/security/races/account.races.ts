@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CONTACTS_PER_ADDRESS,
-  DATA_EXPORTS_PER_USER,
-  GUARDIAN_MAILS_PER_ACCOUNT,
-  ONE_TIME_CODE_ATTEMPTS,
-  PIN_ATTEMPTS,
-} from '#domain/platform/limits.ts';
+import { ONE_TIME_CODE_ATTEMPTS, PIN_ATTEMPTS } from '#domain/access/sign-in.limits.ts';
+import { CONTACTS_PER_ADDRESS } from '#domain/site/site.limits.ts';
+import { DATA_EXPORTS_PER_USER, GUARDIAN_MAILS_PER_ACCOUNT } from '#domain/users/user.limits.ts';
 import { hashSecret } from '#server/access/password.ts';
 import { digestOf, newToken } from '#server/access/tokens.ts';
 import { startLogin, takeLogin } from '#server/lti/launch/login.commands.ts';

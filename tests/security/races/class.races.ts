@@ -211,7 +211,7 @@ export const CLASS_RACES = [
         ...[turn, student, 'mutation ($part: ID!) { startAssignmentPart(part: $part) }', { part }],
       );
       if (started.code !== null) return started;
-      return servers.call(turn, student, 'mutation ($id: ID!) { handIn(attempt: $id) { id } }', {
+      return servers.call(turn, student, 'mutation ($id: ID!) { submitAttempt(attempt: $id) { id } }', {
         id: started.data.startAssignmentPart,
       });
     },

@@ -8,7 +8,7 @@ const PLACE = `mutation ($cart: CartInput!, $operationId: ID!, $expected: Int!) 
   placeOrder(cart: $cart, operationId: $operationId, expected: $expected) { id status } }`;
 const CART = { planId: 'standard', period: 'month', subjects: [], seats: 1, coupon: null, country: 'DE' };
 const REFUND = 'mutation ($refund: RefundInput!) { refund(refund: $refund) }';
-const GIVE_SEAT = 'mutation ($order: ID!, $email: String!) { giveSeat(order: $order, email: $email) }';
+const GIVE_SEAT = 'mutation ($order: ID!, $email: String!) { assignSeat(order: $order, email: $email) }';
 
 async function seedPrices({ database: { pool } }: TwoServers): Promise<void> {
   await pool.query(`insert into plans values ('standard', '{"quiz": true}') on conflict do nothing`);
@@ -212,7 +212,7 @@ export const PAYMENT_RACES = [
       return { id: (data.placeOrder as { id: string }).id, admin: await servers.user({ role: 'admin' }) };
     },
     call: ({ id, admin }, turn, servers) =>
-      servers.call(turn, admin, 'mutation ($order: ID!) { settleInvoice(order: $order) }', { order: id }),
+      servers.call(turn, admin, 'mutation ($order: ID!) { markInvoicePaid(order: $order) }', { order: id }),
     effects: ({ id }, servers) => countOf(servers, PAYMENTS, [id, 'purchase']),
   }),
   race('a refund that is sent twenty times', {

@@ -1,14 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  ANNOTATIONS_PER_NOTE_MAX,
-  ANSWER_FILE_MAX_BYTES,
-  ANSWER_FILES_PER_USER_MAX_BYTES,
-  EXAMS_PER_STUDENT_MAX,
-  IMAGES_PER_STUDENT_MAX_BYTES,
-  OWN_CARDS_PER_TOPIC_MAX,
-  QUESTION_REPORTS_PER_DAY,
-  SAVED_VIEWS_MAX,
-} from '#domain/platform/limits.ts';
+import { EXAMS_PER_STUDENT_MAX } from '#domain/assessments/assessment.limits.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_USER_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
+import { OWN_CARDS_PER_TOPIC_MAX } from '#domain/cards/card.limits.ts';
+import { IMAGES_PER_STUDENT_MAX_BYTES } from '#domain/content/media/image.limits.ts';
+import { ANNOTATIONS_PER_NOTE_MAX } from '#domain/content/notes/note.limits.ts';
+import { SAVED_VIEWS_MAX } from '#domain/platform/resources/resource.limits.ts';
+import { QUESTION_REPORTS_PER_DAY } from '#domain/questions/question.limits.ts';
 import { TEST_QUESTIONS } from '../../support/questions/test-bank.ts';
 import { testDeck } from '../../support/questions/test-deck.ts';
 import { testNote } from '../../support/questions/test-notes.ts';
@@ -77,7 +74,7 @@ export const STUDY_RACES = [
       return started;
     },
     call: ({ user, id }, turn, servers) =>
-      servers.call(turn, user, 'mutation ($id: ID!) { handIn(attempt: $id) { id } }', { id }),
+      servers.call(turn, user, 'mutation ($id: ID!) { submitAttempt(attempt: $id) { id } }', { id }),
     effects: ({ user }, servers) =>
       countOf(servers, 'select coalesce(sum(answers), 0) as count from weekly_results where user_id = $1', [user.id]),
   }),
@@ -94,8 +91,8 @@ export const STUDY_RACES = [
       servers.call(
         turn,
         user,
-        'mutation ($operations: [ReviewOperation!]!) { keepReviews(operations: $operations) { applied } }',
-        { operations: [{ card, operationId, grade: 'good', sequence: 1, agoMs: 0, tookMs: 1_000 }] },
+        'mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { applied } }',
+        { operations: [{ card, operationId, grade: 'good', sequence: 1, ageMs: 0, tookMs: 1_000 }] },
       ),
     effects: ({ operationId }, servers) =>
       countOf(servers, 'select count(*) from review_log where operation_id = $1', [operationId]),
@@ -191,7 +188,7 @@ export const STUDY_RACES = [
       servers.call(
         turn,
         user,
-        'mutation ($id: ID!) { reportItem(attempt: $id, position: 1, reason: "typing", text: "") }',
+        'mutation ($id: ID!) { reportQuestion(attempt: $id, position: 1, reason: "typing", text: "") }',
         { id },
       ),
     effects: ({ user }, servers) => countOf(servers, 'select count(*) from item_reports where user_id = $1', [user.id]),
@@ -211,7 +208,7 @@ export const STUDY_RACES = [
       servers.call(
         turn,
         user,
-        'mutation ($name: String!) { keepSavedView(resource: "topic", name: $name, query: "") { id } }',
+        'mutation ($name: String!) { createSavedView(resource: "topic", name: $name, query: "") { id } }',
         { name: `View ${turn}` },
       ),
     effects: (user, servers) => countOf(servers, 'select count(*) from saved_views where user_id = $1', [user.id]),

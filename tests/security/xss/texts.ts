@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { CHOICES_MAX } from '#domain/platform/limits.ts';
+import { CHOICES_MAX } from '#domain/questions/question.limits.ts';
 import type { Vector } from './vector.ts';
 
 const NO_SOURCE = '{"work":null,"author":null,"url":null,"licence":null}';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KNOWN_DEVICE_ACCOUNTS_MAX, KNOWN_DEVICE_LIFE_S } from '#domain/platform/limits.ts';
+import { KNOWN_DEVICE_ACCOUNTS_MAX, KNOWN_DEVICE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import { deviceKeys, deviceNonce, rememberAccount } from '#server/access/known-device.ts';
 
 const KEYS = deviceKeys(Buffer.alloc(32, 7));

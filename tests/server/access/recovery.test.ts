@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ONE_TIME_CODE_ATTEMPTS, PIN_ATTEMPTS } from '#domain/platform/limits.ts';
+import { ONE_TIME_CODE_ATTEMPTS, PIN_ATTEMPTS } from '#domain/access/sign-in.limits.ts';
 import { smtpMailer } from '#server/platform/mail/smtp.mailer.ts';
 import { type ReceivedMail, startSmtpServer } from '../../support/servers/smtp-server.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';

@@ -49,10 +49,10 @@ describe('the demo’s student', () => {
     const paper = results.find(({ kind }) => kind === 'paper');
     const result = await readAttemptResult(database.pool, viewer, paper?.id ?? '');
     expect(result.others?.people).toBeGreaterThanOrEqual(10);
-    expect(result.items.length).toBe(result.itemCount);
+    expect(result.items.length).toBe(result.questionCount);
     const analysis = await readAnalysis(database.pool, viewer);
     const topic = await readTopicAnalysis(database.pool, viewer, analysis.topics[0]?.topic.id ?? '');
-    expect(topic.weakItems.length).toBeGreaterThan(0);
+    expect(topic.weakQuestions.length).toBeGreaterThan(0);
     expect(topic.total.answers).toBe(analysis.topics[0]?.answers);
   });
 

@@ -35,7 +35,7 @@ const create = (browser: TestBrowser, changes: object = {}, title = 'Mine') =>
   });
 const read = (browser: TestBrowser, id: string) =>
   browser.call(
-    'query ($id: ID!) { exam(id: $id) { title seconds itemCount isShared topics { id } types { type count } attempts { id } } }',
+    'query ($id: ID!) { exam(id: $id) { title seconds questionCount isShared topics { id } types { type count } attempts { id } } }',
     { id },
   );
 const questionsOf = async (exam: string): Promise<string[]> =>
@@ -50,7 +50,7 @@ describe('an exam of one’s own', () => {
   it('is drawn only from questions that the plan opens', async () => {
     const { data } = await create(student, { length: 100 });
     const exam = (await read(student, data.createExam)).data.exam;
-    expect(exam).toMatchObject({ title: 'Mine', seconds: 600, itemCount: TEST_QUESTIONS.length });
+    expect(exam).toMatchObject({ title: 'Mine', seconds: 600, questionCount: TEST_QUESTIONS.length });
     expect(exam.topics).toEqual([{ id: open.topicId }]);
     expect((await create(student, { topics: [locked.topicId] })).code).toBe('INVALID_INPUT');
   });
@@ -114,10 +114,14 @@ describe('an exam of one’s own', () => {
     const { shareExam: token } = (await student.call('mutation ($id: ID!) { shareExam(id: $id) }', { id })).data;
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const { data } = await other.call(
-      'query ($token: String!) { sharedExam(token: $token) { title topicsLeftOut recipe { topics length } } }',
+      'query ($token: String!) { sharedExam(token: $token) { title topicsExcluded recipe { topics length } } }',
       { token },
     );
-    expect(data.sharedExam).toEqual({ title: 'Mine', topicsLeftOut: 1, recipe: { topics: [open.topicId], length: 4 } });
+    expect(data.sharedExam).toEqual({
+      title: 'Mine',
+      topicsExcluded: 1,
+      recipe: { topics: [open.topicId], length: 4 },
+    });
     await student.call('mutation ($id: ID!) { deleteExam(id: $id) }', { id });
     expect((await other.call('query ($token: String!) { sharedExam(token: $token) { title } }', { token })).code).toBe(
       'NOT_FOUND',
@@ -132,7 +136,7 @@ describe('an exam of one’s own', () => {
     const result = (text: string) =>
       student.call(`query ($id: ID!) { attemptResult(id: $id) { ${text} } }`, { id: attempt });
     expect((await result('seconds')).code).toBe('ATTEMPT_OPEN');
-    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    await student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt });
     const { data } = await result('attempt { title kind thing } items { outcome credit }');
     expect(data.attemptResult.attempt).toEqual({ title: 'Mine', kind: 'exam', thing: id });
     expect(data.attemptResult.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual([

@@ -64,7 +64,7 @@ beforeEach(async () => {
 const scheme = (browser: TestBrowser) =>
   browser.call('query ($id: ID!) { paperScheme(id: $id) { sections { items { position key } } } }', { id: paper });
 const selfMark = (browser: TestBrowser, marks: object[], id = paper) =>
-  browser.call('mutation ($input: SelfMarksInput!) { keepSelfMarks(input: $input) }', {
+  browser.call('mutation ($input: SelfMarksInput!) { saveSelfMarks(input: $input) }', {
     input: { paper: id, seconds: 900, marks },
   });
 
@@ -133,12 +133,12 @@ describe('a paper', () => {
     const refused = await scheme(student);
     expect(refused.code).toBe('ATTEMPT_OPEN');
     expect(refused.text).not.toMatch(/secret/);
-    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    await student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt });
     expect((await scheme(student)).code).toBeUndefined();
   });
 
   it('is self-marked: marks add up, and count in the analysis', async () => {
-    const { keepSelfMarks: id } = (
+    const { saveSelfMarks: id } = (
       await selfMark(student, [
         { position: 1, marks: 1 },
         { position: 3, marks: 2.5 },
@@ -166,7 +166,7 @@ describe('a paper', () => {
       answers: [{ operationId: randomUUID(), position: 3, sequence: 1, response: { text: 'an essay' } }],
     };
     await student.call('mutation ($input: SaveInput!) { saveAnswers(input: $input) { __typename } }', { input: save });
-    await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+    await student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt });
     const { data } = await student.call(
       `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 3, awards: [{ point: "p1" }]) { marks marksOutOf } }`,
       { attempt },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import { NO_ACCOMMODATION, readAccommodation, storeAccommodation } from '#server/attempts/accommodation.commands.ts';
 import { type Answer, saveAnswers } from '#server/attempts/answer.log.ts';
 import { pauseAttempt, resumeAttempt } from '#server/attempts/attempt.clock.ts';
 import { type AttemptStart, startAttempt } from '#server/attempts/attempt.start.ts';
 import { readAttemptState } from '#server/attempts/attempt.state.ts';
-import { handIn } from '#server/attempts/attempt.submit.ts';
+import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { submitOverdue } from '#server/attempts/overdue.commands.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { testBank } from '../../support/questions/test-bank.ts';
@@ -96,7 +96,7 @@ describe('an attempt', () => {
   it('weighs its items as it was told to', async () => {
     const { id } = await begin({ versionIds: versionIds.slice(0, 3), marks: [4, 2, 1] });
     await save(id, answer(1, { choice: 'B' }), answer(3, { value: true }));
-    await handIn(pool, userId, id);
+    await submitAttempt(pool, userId, id);
     const { rows } = await pool.query('select marks, marks_out_of from attempts where id = $1', [id]);
     expect(rows[0]).toEqual({ marks: 5, marks_out_of: 7 });
   });
@@ -125,11 +125,11 @@ describe('the clock', () => {
     await save(id, answer(3, { value: true }));
     await pass(id, 600 + ATTEMPT_GRACE_S - 5);
     await sweep();
-    expect((await stateOf(id)).handedInAt).toBeNull();
+    expect((await stateOf(id)).submittedAt).toBeNull();
     await pass(id, 6);
     const counts = await Promise.all([sweep(), sweep(), sweep()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await stateOf(id)).toMatchObject({ handedInBy: 'deadline' });
+    expect(await stateOf(id)).toMatchObject({ submittedBy: 'deadline' });
     const { rows } = await pool.query('select marks from attempts where id = $1', [id]);
     expect(rows[0].marks).toBe(1);
     expect(await refusalOf(id, answer(3, { value: false }, 2))).toBe('ATTEMPT_CLOSED');
@@ -137,12 +137,12 @@ describe('the clock', () => {
 
   it('says who handed in', async () => {
     const early = await begin();
-    await handIn(pool, userId, early.id);
-    expect((await stateOf(early.id)).handedInBy).toBe('student');
+    await submitAttempt(pool, userId, early.id);
+    expect((await stateOf(early.id)).submittedBy).toBe('student');
     const late = await begin();
     await pass(late.id, 601);
-    await handIn(pool, userId, late.id);
-    expect((await stateOf(late.id)).handedInBy).toBe('deadline');
+    await submitAttempt(pool, userId, late.id);
+    expect((await stateOf(late.id)).submittedBy).toBe('deadline');
   });
 
   it('lets a new attempt start if the time of the last one is up and it was not submitted', async () => {
@@ -152,7 +152,7 @@ describe('the clock', () => {
     const second = await begin({ examId });
     expect(second).toMatchObject({ isNew: true });
     expect(second.id).not.toBe(first.id);
-    expect((await stateOf(first.id)).handedInBy).toBe('deadline');
+    expect((await stateOf(first.id)).submittedBy).toBe('deadline');
   });
 });
 
@@ -175,7 +175,7 @@ describe('an accommodation', () => {
   it('that changes moves the deadlines of attempts under way, and of no other', async () => {
     const { id } = await begin();
     const done = await begin();
-    await handIn(pool, userId, done.id);
+    await submitAttempt(pool, userId, done.id);
     const before = (await stateOf(done.id)).deadlineAt;
     await pass(id, 300);
     await grant({ timeFactor: 2 });

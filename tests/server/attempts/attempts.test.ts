@@ -6,7 +6,7 @@ import { TEST_QUESTIONS, type TestBank, testBank } from '../../support/questions
 import { signedInStudent, type TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
-const ATTEMPT = `id handedInAt marks marksOutOf items { position type stem body response sequence
+const ATTEMPT = `id submittedAt marks marksOutOf items { position type stem body response sequence
   review { outcome credit remark key explanation } }`;
 
 let database: TestDatabase;
@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const start = (browser: TestBrowser, quiz = bank.quiz) =>
   browser.call(`mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { ${ATTEMPT} } }`, { quiz });
-const handIn = (browser: TestBrowser, attempt: string) =>
-  browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
+const submitAttempt = (browser: TestBrowser, attempt: string) =>
+  browser.call(`mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
 const read = (browser: TestBrowser, id: string) =>
   browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
 const save = (
@@ -48,7 +48,7 @@ type Sent = { position: number; response: object; sequence?: number; operationId
 const saveAll = (browser: TestBrowser, attempt: string, answers: readonly Sent[], device: string | null = null) =>
   browser.call(
     `mutation ($input: SaveInput!) { saveAnswers(input: $input) {
-      state { now deadlineAt handedInAt holder holderName } receipts { operationId position refusal highest } } }`,
+      state { now deadlineAt submittedAt holder activeDeviceName } receipts { operationId position refusal highest } } }`,
     {
       input: {
         attempt,
@@ -112,18 +112,18 @@ describe('an attempt', () => {
       expect(await save(student, { attempt: id, position: at + 1, response: right })).toEqual({ highest: 1 });
     }
     expect((await read(student, id)).text).not.toMatch(/secret-explanation|secret-model/);
-    const { data: result } = await handIn(student, id);
-    expect(result.handIn).toMatchObject({ marks: 6, marksOutOf: 6 });
-    const outcomes = result.handIn.items.map(({ review }: { review: { outcome: string } }) => review.outcome);
+    const { data: result } = await submitAttempt(student, id);
+    expect(result.submitAttempt).toMatchObject({ marks: 6, marksOutOf: 6 });
+    const outcomes = result.submitAttempt.items.map(({ review }: { review: { outcome: string } }) => review.outcome);
     expect(outcomes).toEqual(['right', 'right', 'right', 'right', 'right', 'right', 'unmarked']);
-    expect(result.handIn.items[6].review.key).toEqual({ modelAnswer: 'secret-model-answer' });
+    expect(result.submitAttempt.items[6].review.key).toEqual({ modelAnswer: 'secret-model-answer' });
   });
 
   it('scores wrong and missing answers', async () => {
     const { id } = (await start(student)).data.startAttempt;
     await save(student, { attempt: id, position: 1, response: TEST_QUESTIONS[0]?.wrong ?? {} });
     await save(student, { attempt: id, position: 6, response: { pairs: { '1': 'A', '2': 'C' } } });
-    const { items, marks } = (await handIn(student, id)).data.handIn;
+    const { items, marks } = (await submitAttempt(student, id)).data.submitAttempt;
     expect(marks).toBe(0.5);
     expect(items.map(({ review }: { review: { outcome: string } }) => review.outcome)).toEqual([
       'wrong',
@@ -136,7 +136,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('begins once, however often it is begun', async () => {
+  it('begins once, however often it is started', async () => {
     const startedAt = await Promise.all(Array.from({ length: 8 }, () => start(student)));
     expect(new Set(startedAt.map(({ data }) => data.startAttempt.id)).size).toBe(1);
     expect(startedAt.every(({ data }) => data.startAttempt.items.length === TEST_QUESTIONS.length)).toBe(true);
@@ -156,8 +156,8 @@ describe('an attempt', () => {
     const { id } = (await start(student)).data.startAttempt;
     const answer = { attempt: id, position: 3, response: { value: true }, operationId: randomUUID() };
     await save(student, answer);
-    const twice = await Promise.all([handIn(student, id), handIn(student, id)]);
-    expect(twice[0].data.handIn.handedInAt).toBe(twice[1].data.handIn.handedInAt);
+    const twice = await Promise.all([submitAttempt(student, id), submitAttempt(student, id)]);
+    expect(twice[0].data.submitAttempt.submittedAt).toBe(twice[1].data.submitAttempt.submittedAt);
     expect((await save(student, { ...answer, operationId: randomUUID(), sequence: 2 })).code).toBe('ATTEMPT_CLOSED');
     expect((await save(student, answer)).code).toBeUndefined();
     expect((await read(student, id)).data.attempt.marks).toBe(1);
@@ -168,7 +168,7 @@ describe('an attempt', () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     for (const answer of [
       await read(other, id),
-      await handIn(other, id),
+      await submitAttempt(other, id),
       await save(other, { attempt: id, position: 1, response: { choice: 'A' } }),
     ]) {
       expect(answer.code).toBe('NOT_FOUND');
@@ -200,7 +200,7 @@ describe('an attempt', () => {
        from changed c join item_versions v on v.item_id = c.id and v.version = c.version - 1`,
     );
     await save(student, { attempt: id, position: 3, response: { value: true } });
-    const { items } = (await handIn(student, id)).data.handIn;
+    const { items } = (await submitAttempt(student, id)).data.submitAttempt;
     expect(items[2]).toMatchObject({ stem: 'Item 3', review: { outcome: 'right' } });
     expect((await start(student)).data.startAttempt.items[2].stem).toBe('Changed stem');
   });
@@ -309,7 +309,7 @@ describe('of two devices', () => {
     (
       await browser.call(
         `mutation ($id: ID!, $device: ID!, $takeOver: Boolean!) {
-           holdAttempt(id: $id, device: $device, takeOver: $takeOver) { holder holderName } }`,
+           holdAttempt(id: $id, device: $device, takeOver: $takeOver) { holder activeDeviceName } }`,
         { id, device, takeOver },
         { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' } },
       )
@@ -318,8 +318,8 @@ describe('of two devices', () => {
   it('one writes; the other is told which one, and can take over', async () => {
     const { id } = (await start(student)).data.startAttempt;
     const [first, second] = [randomUUID(), randomUUID()];
-    expect(await hold(student, id, first)).toEqual({ holder: 'here', holderName: 'Firefox, Windows' });
-    expect(await hold(student, id, second)).toEqual({ holder: 'elsewhere', holderName: 'Firefox, Windows' });
+    expect(await hold(student, id, first)).toEqual({ holder: 'here', activeDeviceName: 'Firefox, Windows' });
+    expect(await hold(student, id, second)).toEqual({ holder: 'elsewhere', activeDeviceName: 'Firefox, Windows' });
     const from = async (device: string) =>
       (await saveAll(student, id, [{ position: 1, response: { choice: 'A' }, operationId: randomUUID() }], device)).data
         .saveAnswers.receipts[0].refusal;
@@ -354,31 +354,31 @@ describe('of two devices', () => {
 describe('where the student left off', () => {
   it('shows open attempts first, with what is answered', async () => {
     const { id } = (await start(student)).data.startAttempt;
-    await handIn(student, id);
+    await submitAttempt(student, id);
     const open = (await start(student)).data.startAttempt.id;
     await save(student, { attempt: open, position: 1, response: { choice: 'A' } });
     const { data } = await student.call(
-      '{ recentAttempts { id answeredCount itemCount handedInAt marks quiz { title topic { slug } } } }',
+      '{ recentAttempts { id answeredCount questionCount submittedAt marks quiz { title topic { slug } } } }',
     );
     expect(data.recentAttempts.map(({ id }: { id: string }) => id)).toEqual([open, id]);
     expect(data.recentAttempts[0]).toMatchObject({
       answeredCount: 1,
-      itemCount: TEST_QUESTIONS.length,
-      handedInAt: null,
+      questionCount: TEST_QUESTIONS.length,
+      submittedAt: null,
     });
     const topic = await student.call(
       '{ topic(subject: "test", topic: "test") { quizzesDone quizzes { title lastAttempt { id } } } }',
     );
     expect(topic.data.topic).toEqual({ quizzesDone: 1, quizzes: [{ title: 'Test quiz', lastAttempt: { id: open } }] });
     const subjects = await student.call(
-      '{ subjects { slug itemCount quizCount quizzesDone topics { slug itemCount } } }',
+      '{ subjects { slug questionCount quizCount quizzesDone topics { slug questionCount } } }',
     );
     expect(subjects.data.subjects).toContainEqual({
       slug: 'test',
-      itemCount: TEST_QUESTIONS.length,
+      questionCount: TEST_QUESTIONS.length,
       quizCount: 1,
       quizzesDone: 1,
-      topics: [{ slug: 'test', itemCount: TEST_QUESTIONS.length }],
+      topics: [{ slug: 'test', questionCount: TEST_QUESTIONS.length }],
     });
   });
 });

@@ -321,12 +321,12 @@ describe('those who look after payments', () => {
     const { data } = await order(school, { ...STANDARD, seats: 1 }, 900);
     expect(data.placeOrder.status).toBe('invoiced');
     await expect.poll(() => mails.some(({ to }) => to === school.email)).toBe(true);
-    const SEAT = 'mutation ($order: ID!, $email: String!) { giveSeat(order: $order, email: $email) }';
+    const SEAT = 'mutation ($order: ID!, $email: String!) { assignSeat(order: $order, email: $email) }';
     const give = (email: string) => school.call(SEAT, { order: data.placeOrder.id, email });
     expect((await give(a.email)).code).toBe('NOT_FOUND');
-    await admin.call('mutation ($order: ID!) { settleInvoice(order: $order) }', { order: data.placeOrder.id });
+    await admin.call('mutation ($order: ID!) { markInvoicePaid(order: $order) }', { order: data.placeOrder.id });
     expect((await give(stranger.email)).code).toBe('INVALID_INPUT');
-    expect((await give(a.email)).data.giveSeat).toBe(true);
+    expect((await give(a.email)).data.assignSeat).toBe(true);
     expect((await give(b.email)).code).toBe('SEATS_TAKEN');
     expect([await hasStandard(a), await hasStandard(b)]).toEqual([true, false]);
     const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [a.email]);

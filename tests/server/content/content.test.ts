@@ -15,10 +15,10 @@ import { signedInAs } from '../../support/users/test-users.ts';
 const LESSON = join(import.meta.dirname, '../../../src/server/demo/media/newtons-laws.mp3');
 const FILM = join(import.meta.dirname, '../../../src/server/demo/media/the-discriminant.mp4');
 const SAVE = `mutation ($kind: String!, $id: ID, $base: Int!, $draft: JSON!) {
-  saveWriting(kind: $kind, id: $id, base: $base, draft: $draft) { id revision publishedAt isAhead draft seconds versions { version } } }`;
+  saveContent(kind: $kind, id: $id, base: $base, draft: $draft) { id revision publishedAt isAhead draft seconds versions { version } } }`;
 const PUBLISH = `mutation ($kind: String!, $id: ID!, $base: Int!, $at: String) {
-  publishWriting(kind: $kind, id: $id, base: $base, at: $at) { id revision publishedAt isAhead } }`;
-const REMOVE = 'mutation ($kind: String!, $id: ID!, $base: Int!) { removeWriting(kind: $kind, id: $id, base: $base) }';
+  publishContent(kind: $kind, id: $id, base: $base, at: $at) { id revision publishedAt isAhead } }`;
+const REMOVE = 'mutation ($kind: String!, $id: ID!, $base: Int!) { removeContent(kind: $kind, id: $id, base: $base) }';
 const NOTES = 'query ($slug: String!) { notes(subject: $slug, topic: $slug) { notes { title } shown { body } } }';
 const SEARCH = 'query ($words: String!) { search(words: $words) { title } }';
 const MEDIA =
@@ -27,7 +27,7 @@ const LIST =
   'query ($resource: String!, $query: JSON!) { resourceList(resource: $resource, query: $query) { rows { id title cells } } }';
 const RESTORE = 'mutation ($resource: String!, $ids: [ID!]!) { restoreResources(resource: $resource, ids: $ids) }';
 const VERSION =
-  'query ($kind: String!, $id: ID!, $version: Int!) { writingVersion(kind: $kind, id: $id, version: $version) }';
+  'query ($kind: String!, $id: ID!, $version: Int!) { contentVersion(kind: $kind, id: $id, version: $version) }';
 const NOW = () => new Date().toISOString();
 
 let database: TestDatabase;
@@ -76,20 +76,20 @@ const shownNotes = async () => (await student.call(NOTES, { slug: 'open' })).dat
 
 describe('a note', () => {
   it('reaches students when it is published, and its later versions when they are', async () => {
-    const first = (await save('note', note('A *stone* falls with $g$.'))).data.saveWriting;
+    const first = (await save('note', note('A *stone* falls with $g$.'))).data.saveContent;
     expect(first).toMatchObject({ revision: 1, publishedAt: null });
     expect((await shownNotes()).notes).toEqual([]);
-    const out = (await admin.call(PUBLISH, { kind: 'note', id: first.id, base: 1, at: NOW() })).data.publishWriting;
+    const out = (await admin.call(PUBLISH, { kind: 'note', id: first.id, base: 1, at: NOW() })).data.publishContent;
     expect((await shownNotes()).shown.body).toBe('A *stone* falls with $g$.');
     const second = (await save('note', note('All bodies fall alike.', 'Bodies that fall'), first.id, out.revision)).data
-      .saveWriting;
+      .saveContent;
     expect(second).toMatchObject({ isAhead: true, versions: [{ version: 2 }, { version: 1 }] });
     expect(await shownNotes()).toMatchObject({
       notes: [{ title: 'Falling bodies' }],
       shown: { body: 'A *stone* falls with $g$.' },
     });
     const again = (await admin.call(PUBLISH, { kind: 'note', id: first.id, base: second.revision, at: NOW() })).data
-      .publishWriting;
+      .publishContent;
     expect(again.isAhead).toBe(false);
     expect(await shownNotes()).toMatchObject({
       notes: [{ title: 'Bodies that fall' }],
@@ -109,11 +109,11 @@ describe('a note', () => {
   });
 
   it('shows the content of each version to its authors only', async () => {
-    const { id } = (await save('note', note('A stone falls.', 'Stones'))).data.saveWriting;
+    const { id } = (await save('note', note('A stone falls.', 'Stones'))).data.saveContent;
     await save('note', note('A feather falls.', 'Feathers'), id, 1);
     const said = (version: number, who = admin, kind = 'note') => who.call(VERSION, { kind, id, version });
-    expect((await said(1)).data.writingVersion).toEqual(note('A stone falls.', 'Stones'));
-    expect((await said(2)).data.writingVersion).toEqual(note('A feather falls.', 'Feathers'));
+    expect((await said(1)).data.contentVersion).toEqual(note('A stone falls.', 'Stones'));
+    expect((await said(2)).data.contentVersion).toEqual(note('A feather falls.', 'Feathers'));
     expect((await said(3)).code).toBe('NOT_FOUND');
     expect((await said(1, admin, 'media')).code).toBe('NOT_FOUND');
     expect((await said(1, student)).code).toBe('FORBIDDEN');
@@ -122,8 +122,8 @@ describe('a note', () => {
   });
 
   it('lists an imported text among its versions as long as students have it', async () => {
-    const { id } = (await save('note', note('Saved here.'))).data.saveWriting;
-    const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishWriting;
+    const { id } = (await save('note', note('Saved here.'))).data.saveContent;
+    const out = (await admin.call(PUBLISH, { kind: 'note', id, base: 1, at: NOW() })).data.publishContent;
     await database.pool.query(`update note_texts set body = 'Imported.', version = 2 where material_id = $1`, [id]);
     const LIST_VERSIONS =
       'query ($id: ID!) { writing(kind: "note", id: $id) { draft versions { version createdAt author isInForce } } }';
@@ -133,13 +133,13 @@ describe('a note', () => {
       { version: 2, createdAt: null, author: '', isInForce: true },
       { version: 1, author: expect.stringMatching(/./), isInForce: false },
     ]);
-    const said = (await admin.call(VERSION, { kind: 'note', id, version: 2 })).data.writingVersion;
+    const said = (await admin.call(VERSION, { kind: 'note', id, version: 2 })).data.contentVersion;
     expect(said).toEqual(note('Imported.'));
     await admin.call(REMOVE, { kind: 'note', id, base: out.revision });
   });
 
   it('is not overwritten by an author who started from an older version', async () => {
-    const { id, revision } = (await save('note', note('first'))).data.saveWriting;
+    const { id, revision } = (await save('note', note('first'))).data.saveContent;
     expect((await save('note', note('theirs'), id, revision, other)).code).toBeUndefined();
     expect((await save('note', note('mine'), id, revision)).code).toBe('CHANGED_MEANWHILE');
     const read = await admin.call('query ($id: ID!) { writing(kind: "note", id: $id) { draft } }', { id });
@@ -147,7 +147,7 @@ describe('a note', () => {
   });
 
   it('that is scheduled is hidden before its time', async () => {
-    const { id, revision } = (await save('note', note('zeppelin', 'Zeppelin'))).data.saveWriting;
+    const { id, revision } = (await save('note', note('zeppelin', 'Zeppelin'))).data.saveContent;
     const later = new Date(Date.now() + 3_600_000).toISOString();
     await admin.call(PUBLISH, { kind: 'note', id, base: revision, at: later });
     expect((await shownNotes()).notes).toEqual([]);
@@ -175,7 +175,7 @@ describe('a recording', () => {
 
   it('is heard once it is published, with the length that the file says', async () => {
     const file = await sender.send('newton.mp3', 'recording', await readFile(LESSON));
-    const saved = (await save('media', draft({ file }))).data.saveWriting;
+    const saved = (await save('media', draft({ file }))).data.saveContent;
     expect(saved.seconds).toBeCloseTo(78, -1);
     expect((await student.call(MEDIA, { slug: 'open', kind: 'audio' })).data.topicMedia).toEqual([]);
     await admin.call(PUBLISH, { kind: 'media', id: saved.id, base: saved.revision, at: NOW() });
@@ -185,20 +185,20 @@ describe('a recording', () => {
   });
 
   it('is not published without bytes, nor a film without captions', async () => {
-    const empty = (await save('media', draft({}))).data.saveWriting;
+    const empty = (await save('media', draft({}))).data.saveContent;
     expect((await admin.call(PUBLISH, { kind: 'media', id: empty.id, base: empty.revision, at: NOW() })).code).toBe(
       'INVALID_INPUT',
     );
     const file = await sender.send('film.mp4', 'recording', await readFile(FILM));
-    const film = (await save('media', draft({ kind: 'video', file }))).data.saveWriting;
+    const film = (await save('media', draft({ kind: 'video', file }))).data.saveContent;
     const refused = await admin.call(PUBLISH, { kind: 'media', id: film.id, base: film.revision, at: NOW() });
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({
       'tracks.0': 'captionsMissing',
     });
     const tracks = [{ language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }];
-    const told = (await save('media', draft({ kind: 'video', tracks }), film.id, film.revision)).data.saveWriting;
+    const told = (await save('media', draft({ kind: 'video', tracks }), film.id, film.revision)).data.saveContent;
     const out = (await admin.call(PUBLISH, { kind: 'media', id: film.id, base: told.revision, at: NOW() })).data
-      .publishWriting;
+      .publishContent;
     expect(out.publishedAt).not.toBeNull();
     expect((await save('media', draft({ kind: 'video', tracks: [] }), film.id, out.revision)).code).toBe(
       'INVALID_INPUT',
@@ -217,14 +217,14 @@ describe('a recording', () => {
 describe('a card', () => {
   it('that is changed and moved keeps what students have learned', async () => {
     const deckOf = async (title: string) =>
-      (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveWriting;
+      (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveContent;
     const [first, second] = [await deckOf('One'), await deckOf('Two')];
     const card = {
       deck: first.id,
       section: '',
       content: { kind: 'basic', front: 'Force', back: 'mass times', typed: false },
     };
-    const saved = (await save('card', card)).data.saveWriting;
+    const saved = (await save('card', card)).data.saveContent;
     const before = await database.pool.query('select id from cards where note_id = $1', [saved.id]);
     const moved = await save(
       'card',
@@ -236,7 +236,7 @@ describe('a card', () => {
     const after = await database.pool.query('select id from cards where note_id = $1 and not retired', [saved.id]);
     expect(after.rows).toHaveLength(2);
     expect(after.rows).toEqual(expect.arrayContaining(before.rows));
-    await admin.call(REMOVE, { kind: 'card', id: saved.id, base: moved.data.saveWriting.revision });
+    await admin.call(REMOVE, { kind: 'card', id: saved.id, base: moved.data.saveContent.revision });
     expect(await inBin('flash-card', 'force')).toEqual([saved.id]);
     expect(await restore('flash-card', saved.id)).toBe(1);
     await database.pool.query(
@@ -267,16 +267,16 @@ describe('a post', () => {
       [category],
     );
     const draft = { title: 'Hello', slug: 'hello', summary: 'A post', body: 'Words.', author: 'Somebody', category };
-    const { id, revision } = (await save('post', draft)).data.saveWriting;
+    const { id, revision } = (await save('post', draft)).data.saveContent;
     const read = () => student.call('{ posts(limit: 50) { slug } }');
     const slugs = async () => JSON.stringify((await read()).data ?? (await read()).errors);
     expect(await slugs()).not.toContain('"hello"');
-    const out = (await admin.call(PUBLISH, { kind: 'post', id, base: revision, at: NOW() })).data.publishWriting;
+    const out = (await admin.call(PUBLISH, { kind: 'post', id, base: revision, at: NOW() })).data.publishContent;
     expect(await slugs()).toContain('"hello"');
     expect((await save('post', draft)).errors?.[0]?.extensions?.fields).toEqual({
       slug: 'slugTaken',
     });
-    const back = (await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null })).data.publishWriting;
+    const back = (await admin.call(PUBLISH, { kind: 'post', id, base: out.revision, at: null })).data.publishContent;
     expect(await slugs()).not.toContain('"hello"');
     const addressOf = async (post: string) =>
       (await admin.call('query ($id: ID!) { writing(kind: "post", id: $id) { draft } }', { id: post })).data.writing
@@ -302,17 +302,17 @@ it('a post has the picture that its author sent, with words for who cannot see i
     [digest],
   );
   const post = { title: 'Seen', slug: 'seen', summary: 'A post', body: 'Words.', author: 'Somebody', category };
-  const wordless = await save('post', { ...post, picture: digest, pictureAlt: '' });
+  const wordless = await save('post', { ...post, picture: digest, imageAlt: '' });
   expect(wordless.code).toBe('INVALID_INPUT');
-  const unknown = await save('post', { ...post, picture: 'cd'.repeat(32), pictureAlt: 'A cell' });
+  const unknown = await save('post', { ...post, picture: 'cd'.repeat(32), imageAlt: 'A cell' });
   expect(unknown.errors?.[0]?.extensions?.fields).toEqual({ picture: 'imageUnknown' });
-  const saved = (await save('post', { ...post, picture: digest, pictureAlt: 'A cell' })).data.saveWriting;
-  expect(saved.draft).toMatchObject({ picture: digest, pictureAlt: 'A cell' });
+  const saved = (await save('post', { ...post, picture: digest, imageAlt: 'A cell' })).data.saveContent;
+  expect(saved.draft).toMatchObject({ picture: digest, imageAlt: 'A cell' });
   const out = await admin.call(PUBLISH, { kind: 'post', id: saved.id, base: saved.revision, at: NOW() });
-  const seen = () => student.call('{ posts(limit: 50) { slug picture { width } pictureAlt } }');
+  const seen = () => student.call('{ posts(limit: 50) { slug picture { width } imageAlt } }');
   const row = async () => (await seen()).data.posts.find(({ slug }: { slug: string }) => slug === 'seen');
-  expect(await row()).toMatchObject({ picture: { width: 8 }, pictureAlt: 'A cell' });
-  await save('post', post, saved.id, out.data.publishWriting.revision);
+  expect(await row()).toMatchObject({ picture: { width: 8 }, imageAlt: 'A cell' });
+  await save('post', post, saved.id, out.data.publishContent.revision);
   expect(await row()).toMatchObject({ picture: null });
 });
 
@@ -336,8 +336,8 @@ describe('the lists', () => {
   };
 
   it('publish many notes at once, in their latest words, and take them back', async () => {
-    const first = (await save('note', note('The first.', 'Bulk one'))).data.saveWriting;
-    const second = (await save('note', note('The second.', 'Bulk two'))).data.saveWriting;
+    const first = (await save('note', note('The first.', 'Bulk one'))).data.saveContent;
+    const second = (await save('note', note('The second.', 'Bulk two'))).data.saveContent;
     const ids = [first.id, second.id];
     expect((await listed('notes', 'bulk', { filters: { publishedAt: 'draft' } })).length).toBe(2);
     const { batch } = (await bulk('notes', ids, { publishedAt: NOW() })).data.applyBulkEdit;
@@ -362,7 +362,7 @@ describe('the lists', () => {
       poster: null,
       tracks: [],
     };
-    const film = (await save('media', { ...draft, title: 'No film yet' })).data.saveWriting;
+    const film = (await save('media', { ...draft, title: 'No film yet' })).data.saveContent;
     const refused = await bulk('video', [film.id], { publishedAt: NOW() });
     expect(refused.code).toBe('INVALID_INPUT');
     expect(refused.errors?.[0]?.extensions?.fields).toEqual({
@@ -375,11 +375,11 @@ describe('the lists', () => {
 
   it('move cards to another deck, where they come last, and back', async () => {
     const deck = async (title: string) =>
-      (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveWriting.id;
+      (await save('deck', { topic: bank.topicId, title, summary: '', position: null })).data.saveContent.id;
     const [from, to] = [await deck('From'), await deck('To')];
     const card = async (front: string, where: string) =>
       (await save('card', { deck: where, section: '', content: { kind: 'basic', front, back: 'b', typed: false } }))
-        .data.saveWriting.id;
+        .data.saveContent.id;
     const ids = [await card('One $x$', from), await card('Two', from)];
     const gaps = { kind: 'cloze', text: 'From {{c1::high::much}} to {{c2::low}}, as $\\frac{1}{2}$', typed: false };
     await save('card', { deck: to, section: '', content: gaps });
@@ -404,7 +404,7 @@ describe('the lists', () => {
       [category],
     );
     const post = async (slug: string) =>
-      (await save('post', { title: slug, slug, summary: 'A', body: 'W.', author: 'S', category })).data.saveWriting.id;
+      (await save('post', { title: slug, slug, summary: 'A', body: 'W.', author: 'S', category })).data.saveContent.id;
     const ids = [await post('bulk-a'), await post('bulk-b')];
     await bulk('blog-post', ids, { publishedAt: NOW(), author: 'Ada' });
     const DELETE = 'mutation ($resource: String!, $ids: [ID!]!) { deleteResources(resource: $resource, ids: $ids) }';

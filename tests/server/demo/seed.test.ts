@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { DEMO_ACCOUNTS, demoAccountLines } from '#server/demo/accounts.ts';
 import { knownDemoAccounts, seedDemo } from '#server/demo/seed.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';

@@ -18,7 +18,7 @@ let student: TestBrowser;
 let userId: string;
 
 const STATE =
-  'subscription S($id: ID!) { attemptNews(id: $id, device: "a0a0a0a0-0000-4000-8000-000000000001") { state { deadlineAt handedInAt } } }';
+  'subscription S($id: ID!) { attemptNews(id: $id, device: "a0a0a0a0-0000-4000-8000-000000000001") { state { deadlineAt submittedAt } } }';
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close();
 });
 
-type State = { attemptNews: { state: { deadlineAt: string; handedInAt: string | null } } };
+type State = { attemptNews: { state: { deadlineAt: string; submittedAt: string | null } } };
 const open = (browser: TestBrowser, query: string, variables: object) =>
   openStream<State>(url, browser, query, variables);
 
@@ -84,7 +84,7 @@ describe('a subscription', () => {
       quiz: quiz.rows[0]?.id,
     });
     const stream = await open(guest, STATE, { id: startedAt.data.startAttempt.id });
-    expect((await stream.next())?.data?.attemptNews.state.handedInAt).toBeNull();
+    expect((await stream.next())?.data?.attemptNews.state.submittedAt).toBeNull();
     await pool.query(
       "update sessions set revoked_at = now() where user_id = (select id from users where email = 'leaving@example.org')",
     );

@@ -32,7 +32,7 @@ let secret: string;
 
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { revision stage draft items { id stem isLive } } }';
 const LIST =
-  'query ($filter: JSON!) { questionSets(kind: "quiz", filter: $filter) { rows { id title itemCount } next } }';
+  'query ($filter: JSON!) { questionSets(kind: "quiz", filter: $filter) { rows { id title questionCount } next } }';
 const STAGE =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
 const DELETE = 'mutation ($id: ID!, $revision: Int!) { deleteSet(kind: "quiz", id: $id, revision: $revision) }';
@@ -46,7 +46,7 @@ const questionDraft = (stem: string) => ({
   source: { work: null, author: null, url: null, licence: null },
 });
 async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
-  const { id, revision } = (await browser.call(CREATE_QUESTION, { draft: questionDraft(stem) })).data.createItem;
+  const { id, revision } = (await browser.call(CREATE_QUESTION, { draft: questionDraft(stem) })).data.createQuestion;
   if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }
@@ -116,7 +116,7 @@ describe('a quiz of a teacher’s own', () => {
     expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).data.saveQuiz).toBe(2);
     expect((await teacher.call(SAVE_QUIZ, { id, revision: 1, draft: changed })).code).toBe('CHANGED_MEANWHILE');
     const listed = async (filter: object) => (await teacher.call(LIST, { filter })).data.questionSets.rows;
-    expect(await listed({ search: 'okapi' })).toEqual([{ id, title: 'Okapi quiz', itemCount: 2 }]);
+    expect(await listed({ search: 'okapi' })).toEqual([{ id, title: 'Okapi quiz', questionCount: 2 }]);
     expect((await teacher.call(DELETE, { id, revision: 2 })).data.deleteSet).toBe(true);
     expect(await listed({ search: 'okapi' })).toEqual([]);
     expect(await listed({ deleted: true })).toHaveLength(1);
@@ -146,10 +146,10 @@ describe('a quiz of a teacher’s own', () => {
       const { text } = await browser.call(LIST, { filter: { search: 'zebra' } });
       expect(text).not.toContain(id);
     }
-    const use = 'query ($id: ID!) { itemUse(id: $id) { quizzes { id } } }';
+    const use = 'query ($id: ID!) { questionUse(id: $id) { quizzes { id } } }';
     await quiz([pick(shared)]);
-    expect((await admin.call(use, { id: shared })).data.itemUse.quizzes).toEqual([]);
-    expect((await teacher.call(use, { id: own })).data.itemUse.quizzes).toContainEqual({ id });
+    expect((await admin.call(use, { id: shared })).data.questionUse.quizzes).toEqual([]);
+    expect((await teacher.call(use, { id: own })).data.questionUse.quizzes).toContainEqual({ id });
     expect((await colleague.call('{ assignableContent { id } }')).text).not.toContain(id);
     expect((await teacher.call('{ assignableContent { id isOwn } }')).data.assignableContent).toContainEqual({
       id,

@@ -60,13 +60,13 @@ const draft = (more: object = {}) => ({
   ...more,
 });
 
-const CREATE = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision version } }';
+const CREATE = 'mutation ($draft: JSON!) { createQuestion(draft: $draft) { id revision version } }';
 const SAVE =
-  'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveItem(id: $id, revision: $revision, draft: $draft) { revision version } }';
+  'mutation ($id: ID!, $revision: Int!, $draft: JSON!) { saveQuestion(id: $id, revision: $revision, draft: $draft) { revision version } }';
 const STAGE =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!, $publishAt: Instant) { setItemStage(id: $id, revision: $revision, stage: $stage, publishAt: $publishAt) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!, $publishAt: Instant) { setQuestionStage(id: $id, revision: $revision, stage: $stage, publishAt: $publishAt) }';
 const READ =
-  'query ($id: ID!) { authoredItem(id: $id) { stage revision version text versions { id number authorName } publishedAt reports { id answer resolvedAt } } }';
+  'query ($id: ID!) { authoredQuestion(id: $id) { stage revision version text versions { id number authorName } publishedAt reports { id answer resolvedAt } } }';
 const QUIZ = 'query ($id: ID!) { quiz(id: $id) { items { stem } } }';
 const BANK =
   'query ($filter: JSON!, $after: String) { bank(filter: $filter, after: $after) { rows { id stem } next } }';
@@ -74,7 +74,7 @@ const BANK =
 async function created(browser = admin, more: object = {}): Promise<{ id: string; revision: number }> {
   const { data, errors } = await browser.call(CREATE, { draft: draft(more) });
   expect(errors).toBeUndefined();
-  return data.createItem;
+  return data.createQuestion;
 }
 
 const shownStems = async (): Promise<string[]> =>
@@ -100,14 +100,14 @@ describe('a question', () => {
     expect(await counts()).toEqual(before);
 
     const published = await admin.call(STAGE, { id, revision: 1, stage: 'published' });
-    expect(published.data.setItemStage).toBe(2);
+    expect(published.data.setQuestionStage).toBe(2);
     expect(await shownStems()).toContain('First wording');
     expect(await counts()).toEqual({ topic: before.topic + 1, quiz: before.quiz + 1 });
 
     const saved = await admin.call(SAVE, { id, revision: 2, draft: draft({ stem: 'Second wording' }) });
-    expect(saved.data.saveItem).toEqual({ revision: 3, version: 2 });
+    expect(saved.data.saveQuestion).toEqual({ revision: 3, version: 2 });
     expect(await shownStems()).toContain('First wording');
-    expect((await admin.call(READ, { id })).data.authoredItem).toMatchObject({
+    expect((await admin.call(READ, { id })).data.authoredQuestion).toMatchObject({
       stage: 'draft',
       version: 1,
       text: { stem: 'Second wording' },
@@ -118,7 +118,7 @@ describe('a question', () => {
     expect(await shownStems()).toContain('Second wording');
     expect(await shownStems()).not.toContain('First wording');
 
-    await admin.call('mutation ($id: ID!, $revision: Int!) { withdrawItem(id: $id, revision: $revision) }', {
+    await admin.call('mutation ($id: ID!, $revision: Int!) { withdrawQuestion(id: $id, revision: $revision) }', {
       id,
       revision: 4,
     });
@@ -142,16 +142,16 @@ describe('a question', () => {
     );
     expect(rows).toEqual([{ stem: 'Pinned wording' }]);
     const use = await admin.call(
-      'query ($id: ID!) { itemUse(id: $id) { quizzes { id } openAttempts pastAttempts outdated { number } } }',
+      'query ($id: ID!) { questionUse(id: $id) { quizzes { id } openAttempts pastAttempts outdated { number } } }',
       { id },
     );
-    expect(use.data.itemUse).toEqual({
+    expect(use.data.questionUse).toEqual({
       quizzes: [{ id: bank.quiz }],
       openAttempts: 1,
       pastAttempts: 0,
       outdated: [],
     });
-    await admin.call('mutation ($id: ID!, $revision: Int!) { deleteItem(id: $id, revision: $revision) }', {
+    await admin.call('mutation ($id: ID!, $revision: Int!) { deleteQuestion(id: $id, revision: $revision) }', {
       id,
       revision: 4,
     });
@@ -161,7 +161,7 @@ describe('a question', () => {
   it('makes no version where nothing that it says has changed', async () => {
     const { id } = await created();
     const { data } = await admin.call(SAVE, { id, revision: 1, draft: draft({ tags: ['organs'] }) });
-    expect(data.saveItem).toEqual({ revision: 2, version: 1 });
+    expect(data.saveQuestion).toEqual({ revision: 2, version: 1 });
   });
 
   it('refuses the second of two who changed it, and loses nothing of the first', async () => {
@@ -170,7 +170,7 @@ describe('a question', () => {
     expect((await admin.call(SAVE, { id, revision: 1, draft: draft({ stem: 'Mine' }) })).code).toBe(
       'CHANGED_MEANWHILE',
     );
-    expect((await admin.call(READ, { id })).data.authoredItem.text.stem).toBe('Theirs');
+    expect((await admin.call(READ, { id })).data.authoredQuestion.text.stem).toBe('Theirs');
   });
 
   it('is refused with a message beside each field, by the schemas of its type', async () => {
@@ -191,7 +191,7 @@ describe('a question', () => {
   it('is not published while some students could not answer it', async () => {
     const { id } = await created(admin, { stem: '| | mass |\n|--|--|\n| a | 1 |' });
     expect((await admin.call(STAGE, { id, revision: 1, stage: 'published' })).code).toBe('INVALID_INPUT');
-    expect((await admin.call(STAGE, { id, revision: 1, stage: 'review' })).data.setItemStage).toBe(2);
+    expect((await admin.call(STAGE, { id, revision: 1, stage: 'review' })).data.setQuestionStage).toBe(2);
   });
 
   it('is published by itself when its time has come', async () => {
@@ -199,11 +199,11 @@ describe('a question', () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     await admin.call(STAGE, { id, revision: 1, stage: 'review', publishAt });
     await publishDue(database.pool);
-    expect((await admin.call(READ, { id })).data.authoredItem.publishedAt).toBeNull();
+    expect((await admin.call(READ, { id })).data.authoredQuestion.publishedAt).toBeNull();
     await database.pool.query(`update items set publish_at = now() - interval '1 second' where id = $1`, [id]);
     await publishDue(database.pool);
-    expect((await admin.call(READ, { id })).data.authoredItem).toMatchObject({ stage: 'published' });
-    expect((await admin.call(READ, { id })).data.authoredItem.publishedAt).not.toBeNull();
+    expect((await admin.call(READ, { id })).data.authoredQuestion).toMatchObject({ stage: 'published' });
+    expect((await admin.call(READ, { id })).data.authoredQuestion.publishedAt).not.toBeNull();
   });
 
   it('stays with students while a paper that they have needs it', async () => {
@@ -219,9 +219,9 @@ describe('a question', () => {
        select $1, 1, 1, id, 1 from item_versions where item_id = $2`,
       [paper, id],
     );
-    const gone = await admin.call('mutation ($id: ID!) { deleteItem(id: $id, revision: 2) }', { id });
+    const gone = await admin.call('mutation ($id: ID!) { deleteQuestion(id: $id, revision: 2) }', { id });
     expect(gone.code).toBe('IN_USE');
-    const PURGE = 'mutation ($id: ID!, $revision: Int!) { purgeItem(id: $id, revision: $revision) }';
+    const PURGE = 'mutation ($id: ID!, $revision: Int!) { purgeQuestion(id: $id, revision: $revision) }';
     expect((await admin.call(PURGE, { id, revision: 2 })).code, 'it is in use').toBe('NOT_FOUND');
     await database.pool.query('update items set deleted_at = now() where id = $1', [id]);
     const refused = await admin.call(PURGE, { id, revision: 2 });
@@ -229,7 +229,7 @@ describe('a question', () => {
     expect((await student.call(PURGE, { id, revision: 2 })).code).toBe('FORBIDDEN');
     await database.pool.query('delete from paper_items where paper_id = $1', [paper]);
     expect((await admin.call(PURGE, { id, revision: 1 })).code).toBe('CHANGED_MEANWHILE');
-    expect((await admin.call(PURGE, { id, revision: 2 })).data.purgeItem).toBe(true);
+    expect((await admin.call(PURGE, { id, revision: 2 })).data.purgeQuestion).toBe(true);
     expect((await admin.call(READ, { id })).code).toBe('NOT_FOUND');
     const { rows } = await database.pool.query(
       "select before->>'stem' is not null as says, after from audit_log where record_id = $1 and action = 'purged'",
@@ -249,11 +249,11 @@ describe('who may write questions', () => {
         [STAGE, { id, revision: 1, stage: 'published' }],
         [READ, { id }],
         [BANK, { filter: {} }],
-        ['query ($id: ID!) { itemUse(id: $id) { openAttempts } }', { id }],
+        ['query ($id: ID!) { questionUse(id: $id) { openAttempts } }', { id }],
         ['mutation { createQuiz(draft: {}) }', {}],
         ['{ questionSets(kind: "quiz", filter: {}) { next } }', {}],
         [
-          `query { tryItem(type: "true-false", body: {}, key: {value: true}, response: {value: true}) { outcome } }`,
+          `query { tryQuestion(type: "true-false", body: {}, key: {value: true}, response: {value: true}) { outcome } }`,
           {},
         ],
       ] as const) {
@@ -354,13 +354,13 @@ describe('the bank', () => {
     );
     const reported = async () => (await admin.call(BANK, { filter: { reported: true } })).data.bank.rows.length;
     expect(await reported()).toBe(1);
-    const [report] = (await admin.call(READ, { id })).data.authoredItem.reports;
+    const [report] = (await admin.call(READ, { id })).data.authoredQuestion.reports;
     const answer = 'mutation ($id: ID!) { answerReport(id: $id, answer: "It is the heart.") }';
     expect((await student.call(answer, { id: report.id })).code).toBe('FORBIDDEN');
     expect((await teacher.call(answer, { id: report.id })).code).toBe('NOT_FOUND');
     await admin.call(answer, { id: report.id });
     expect(await reported()).toBe(0);
-    expect((await admin.call(READ, { id })).data.authoredItem.reports[0].answer).toBe('It is the heart.');
+    expect((await admin.call(READ, { id })).data.authoredQuestion.reports[0].answer).toBe('It is the heart.');
     // Only the student who reported it is notified, once; a second reply changes nothing.
     await admin.call(answer.replace('heart', 'liver'), { id: report.id });
     const REPORT_NOTICES = '{ reportNotices { id question answer } }';

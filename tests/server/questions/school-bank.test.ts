@@ -34,13 +34,13 @@ let quiz: string;
 const STAGE =
   'mutation ($id: ID!, $revision: Int!, $stage: String!) { setSetStage(kind: "quiz", id: $id, revision: $revision, stage: $stage) }';
 const READ = 'query ($id: ID!) { authoredQuiz(id: $id) { isShared items { id stem } } }';
-const READ_QUESTION = 'query ($id: ID!) { authoredItem(id: $id) { isShared revision } }';
+const READ_QUESTION = 'query ($id: ID!) { authoredQuestion(id: $id) { isShared revision } }';
 const SHARE =
   'mutation ($kind: String!, $id: ID!, $isShared: Boolean!) { shareOwn(kind: $kind, id: $id, isShared: $isShared) }';
 const COPY = 'mutation ($id: ID!) { copyShared(id: $id) }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem isOwn sharedBy isShared } } }';
 const ASSIGNABLE = '{ assignableContent { id isOwn sharedBy } }';
-const QUESTIONS = 'query ($topic: ID!) { assignableItems(topic: $topic) { id isOwn sharedBy } }';
+const QUESTIONS = 'query ($topic: ID!) { assignableQuestions(topic: $topic) { id isOwn sharedBy } }';
 
 const questionDraft = (stem: string) => ({
   ...{ type: 'true-false', topic: bank.topicId, subtopic: null, tags: [], estimate: 'easy', stem },
@@ -93,7 +93,8 @@ beforeAll(async () => {
   loner = await testUser(world, { role: 'teacher', school: group.school, name: 'Loner' });
   await moveTo(loner, null);
   admin = await signedInStaff(app, database.pool, 'admin');
-  const made = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data.createItem;
+  const made = (await owner.browser.call(CREATE_QUESTION, { draft: questionDraft('Shared tapir') })).data
+    .createQuestion;
   question = made.id;
   await owner.browser.call(STAGE_QUESTION, { ...made, stage: 'published' });
   quiz = await readyQuiz(owner.browser, [pick(question)]);
@@ -121,7 +122,7 @@ describe('what a teacher shares with the school', () => {
     const theirs = { isOwn: false, sharedBy: 'Olive Owner' };
     expect((await colleague.browser.call(ASSIGNABLE)).data.assignableContent).toContainEqual({ id: quiz, ...theirs });
     const items = await colleague.browser.call(QUESTIONS, { topic: bank.topicId });
-    expect(items.data.assignableItems).toContainEqual({ id: question, ...theirs });
+    expect(items.data.assignableQuestions).toContainEqual({ id: question, ...theirs });
   });
 
   it('is picked into a colleague’s own quiz, and set for a class', async () => {
@@ -152,7 +153,7 @@ describe('what a teacher shares with the school', () => {
   });
 
   it('is copied by a colleague into a question of their own, in its published version, and by no other user', async () => {
-    const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredItem;
+    const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredQuestion;
     const saved = await owner.browser.call(SAVE_QUESTION, {
       id: question,
       revision,
@@ -160,11 +161,11 @@ describe('what a teacher shares with the school', () => {
     });
     const copied = (await colleague.browser.call(COPY, { id: question })).data.copyShared;
     const read =
-      'query ($id: ID!) { authoredItem(id: $id) { stage inBank isShared revision version text versions { authorName } } }';
-    const { authoredItem } = (await colleague.browser.call(read, { id: copied })).data;
-    expect(authoredItem).toMatchObject({ stage: 'draft', inBank: false, isShared: false, revision: 1, version: 1 });
-    expect(authoredItem.text).toMatchObject({ stem: 'Shared tapir', key: { value: true } });
-    expect(authoredItem.versions).toHaveLength(1);
+      'query ($id: ID!) { authoredQuestion(id: $id) { stage inBank isShared revision version text versions { authorName } } }';
+    const { authoredQuestion } = (await colleague.browser.call(read, { id: copied })).data;
+    expect(authoredQuestion).toMatchObject({ stage: 'draft', inBank: false, isShared: false, revision: 1, version: 1 });
+    expect(authoredQuestion.text).toMatchObject({ stem: 'Shared tapir', key: { value: true } });
+    expect(authoredQuestion.versions).toHaveLength(1);
     expect((await owner.browser.call(READ_QUESTION, { id: copied })).code).toBe('NOT_FOUND');
     const place = { id: copied, revision: 1 };
     expect(
@@ -184,7 +185,7 @@ describe('what a teacher shares with the school', () => {
     for (const browser of [admin, student]) expect((await browser.call(COPY, { id: question })).code).toBe('FORBIDDEN');
     await share(owner.browser, 'question-bank', question, false);
     expect((await colleague.browser.call(COPY, { id: question })).code).toBe('NOT_FOUND');
-    const back = { id: question, revision: saved.data.saveItem.revision, draft: questionDraft('Shared tapir') };
+    const back = { id: question, revision: saved.data.saveQuestion.revision, draft: questionDraft('Shared tapir') };
     await owner.browser.call(SAVE_QUESTION, back);
   });
 
@@ -194,7 +195,7 @@ describe('what a teacher shares with the school', () => {
       [READ_QUESTION, { id: question }],
       [SAVE_QUESTION, { ...place, draft: questionDraft('Taken tapir') }],
       [STAGE_QUESTION, { ...place, stage: 'draft' }],
-      ['mutation ($id: ID!, $revision: Int!) { deleteItem(id: $id, revision: $revision) }', place],
+      ['mutation ($id: ID!, $revision: Int!) { deleteQuestion(id: $id, revision: $revision) }', place],
       [READ, { id: quiz }],
       [SAVE_QUIZ, { id: quiz, revision: 2, draft: quizOf([]) }],
       [STAGE, { id: quiz, revision: 2, stage: 'draft' }],
@@ -208,14 +209,14 @@ describe('what a teacher shares with the school', () => {
   });
 
   it('says to colleagues what is published, not what its author is about to say', async () => {
-    const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredItem;
+    const { revision } = (await owner.browser.call(READ_QUESTION, { id: question })).data.authoredQuestion;
     const draft = questionDraft('Secret okapi');
     const saved = await owner.browser.call(SAVE_QUESTION, { id: question, revision, draft });
     expect(JSON.stringify(await found(colleague))).toContain('Shared tapir');
     expect(await found(colleague, { search: 'okapi' })).toEqual([]);
     const back = questionDraft('Shared tapir');
     await owner.browser.call(SAVE_QUESTION, {
-      ...{ id: question, revision: saved.data.saveItem.revision, draft: back },
+      ...{ id: question, revision: saved.data.saveQuestion.revision, draft: back },
     });
   });
 

@@ -29,7 +29,7 @@ async function question(stem: string): Promise<string> {
         source: { work: null, author: null, url: null, licence: null },
       },
     })
-  ).data.createItem;
+  ).data.createQuestion;
   await admin.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }

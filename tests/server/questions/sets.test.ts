@@ -26,10 +26,10 @@ async function as(role: string, email: string): Promise<TestBrowser> {
   return browser;
 }
 
-const CREATE_QUESTION = 'mutation ($draft: JSON!) { createItem(draft: $draft) { id revision } }';
+const CREATE_QUESTION = 'mutation ($draft: JSON!) { createQuestion(draft: $draft) { id revision } }';
 const STAGE_QUESTION =
-  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setItemStage(id: $id, revision: $revision, stage: $stage) }';
-const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawItem(id: $id, revision: $revision) }';
+  'mutation ($id: ID!, $revision: Int!, $stage: String!) { setQuestionStage(id: $id, revision: $revision, stage: $stage) }';
+const WITHDRAW = 'mutation ($id: ID!, $revision: Int!) { withdrawQuestion(id: $id, revision: $revision) }';
 
 async function question(browser: TestBrowser, stem: string, published: boolean): Promise<string> {
   const made = await browser.call(CREATE_QUESTION, {
@@ -39,7 +39,7 @@ async function question(browser: TestBrowser, stem: string, published: boolean):
       source: { work: null, author: null, url: null, licence: null },
     },
   });
-  const { id, revision } = made.data.createItem;
+  const { id, revision } = made.data.createQuestion;
   if (published) await browser.call(STAGE_QUESTION, { id, revision, stage: 'published' });
   return id;
 }
@@ -206,7 +206,7 @@ describe('a paper on offer', () => {
     expect((await admin.call(WITHDRAW, { id: live, revision: 2 })).code).toBe('IN_USE');
     expect((await logOf(live)).map(({ action }) => action)).toEqual(['created', 'published']);
     await stage('paper', data.made, 2, 'draft');
-    expect((await admin.call(WITHDRAW, { id: live, revision: 2 })).data.withdrawItem).toBe(3);
+    expect((await admin.call(WITHDRAW, { id: live, revision: 2 })).data.withdrawQuestion).toBe(3);
     expect((await logOf(live)).map(({ action }) => action)).toEqual(['created', 'published', 'withdrawn']);
   });
 });

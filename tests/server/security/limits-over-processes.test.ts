@@ -1,40 +1,43 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as ofSignIn from '#domain/access/sign-in.limits.ts';
 import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import * as ofPayments from '#domain/billing/payment.limits.ts';
 import * as ofClasses from '#domain/classrooms/classroom.limits.ts';
+import * as ofImports from '#domain/interchange/import.limits.ts';
 import * as ofPlatforms from '#domain/lti/lti.limits.ts';
-import * as limits from '#domain/platform/limits.ts';
+import * as ofSite from '#domain/site/site.limits.ts';
+import * as ofUsers from '#domain/users/user.limits.ts';
 import { type AttemptLimits, attemptLimits } from '#server/access/attempt-limit.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
 /** What each limit lets through in its window; `null`: it is kept in memory and holds for one process only. */
 const LET_THROUGH: Readonly<Record<keyof AttemptLimits, number | null>> = {
   signInByAccount: SIGN_IN_FREE_FAILURES,
-  signInByDevice: limits.SIGN_IN_FAILURES_PER_DEVICE,
-  signInByAddress: limits.SIGN_IN_FAILURES_PER_ADDRESS,
-  signUpByAddress: limits.SIGN_UPS_PER_ADDRESS,
-  codeByAccount: limits.CODES_PER_ACCOUNT,
-  codeByAccountAndAddress: limits.CODES_PER_ACCOUNT_AND_ADDRESS,
-  codeByDevice: limits.CODES_PER_DEVICE,
-  codeByAddress: limits.CODES_PER_ADDRESS,
-  codeTryByAddress: limits.CODE_FAILURES_PER_ADDRESS,
-  pinCodeBySession: limits.CODES_PER_SESSION,
-  pinCodeByAccount: limits.CODES_PER_ACCOUNT,
-  proofBySession: limits.PROOF_FAILURES_PER_SESSION,
-  contactByAddress: limits.CONTACTS_PER_ADDRESS,
-  sampleByAddress: limits.SAMPLE_ATTEMPTS_PER_ADDRESS,
-  consentByAddress: limits.CONSENTS_PER_ADDRESS,
+  signInByDevice: ofSignIn.SIGN_IN_FAILURES_PER_DEVICE,
+  signInByAddress: ofSignIn.SIGN_IN_FAILURES_PER_ADDRESS,
+  signUpByAddress: ofSignIn.SIGN_UPS_PER_ADDRESS,
+  codeByAccount: ofSignIn.CODES_PER_ACCOUNT,
+  codeByAccountAndAddress: ofSignIn.CODES_PER_ACCOUNT_AND_ADDRESS,
+  codeByDevice: ofSignIn.CODES_PER_DEVICE,
+  codeByAddress: ofSignIn.CODES_PER_ADDRESS,
+  codeTryByAddress: ofSignIn.CODE_FAILURES_PER_ADDRESS,
+  pinCodeBySession: ofSignIn.CODES_PER_SESSION,
+  pinCodeByAccount: ofSignIn.CODES_PER_ACCOUNT,
+  proofBySession: ofSignIn.PROOF_FAILURES_PER_SESSION,
+  contactByAddress: ofSite.CONTACTS_PER_ADDRESS,
+  sampleByAddress: ofSite.SAMPLE_ATTEMPTS_PER_ADDRESS,
+  consentByAddress: ofSite.CONSENTS_PER_ADDRESS,
   // Counts what is read; nothing is guarded by it, and it is kept nowhere.
   pageViewByAddress: null,
-  ownExportByAccount: limits.DATA_EXPORTS_PER_USER,
+  ownExportByAccount: ofUsers.DATA_EXPORTS_PER_USER,
   ownExportByAddress: 1,
-  guardianByAccount: limits.GUARDIAN_MAILS_PER_ACCOUNT,
-  guardianByRecipient: limits.GUARDIAN_MAILS_PER_RECIPIENT,
+  guardianByAccount: ofUsers.GUARDIAN_MAILS_PER_ACCOUNT,
+  guardianByRecipient: ofUsers.GUARDIAN_MAILS_PER_RECIPIENT,
   joinByPerson: ofClasses.JOIN_ATTEMPTS_PER_USER,
   joinByAddress: ofClasses.JOIN_ATTEMPTS_PER_ADDRESS,
   invitationByTeacher: ofClasses.INVITATIONS_PER_TEACHER,
-  importByAccount: limits.IMPORTS_PER_USER,
+  importByAccount: ofImports.IMPORTS_PER_USER,
   launchByAddress: ofPlatforms.LTI_LOGINS_PER_ADDRESS,
   couponByPerson: ofPayments.COUPON_ATTEMPTS_PER_USER,
 };

@@ -61,10 +61,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ role: 'student', kind: 'quiz', stage: 'draft', round: 1, position: 7, sequence: 9, revision: 1, zone: 'UTC' },
   ...{ resource: 'topic', level: 'university', language: 'en', confidence: 'sure', reason: 'other', list: 'blog-post' },
   ...{
-    countedTry: 'best',
+    countedAttempt: 'best',
     behaviour: 'deferred',
-    showsMarks: 'handIn',
-    showsFeedback: 'handIn',
+    showsMarks: 'submitAttempt',
+    showsFeedback: 'submitAttempt',
     blocksPractice: false,
     timeFactor: 1.5,
   },

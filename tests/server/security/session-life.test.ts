@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/platform/limits.ts';
+import { SESSION_ABSOLUTE_LIFE_S, SESSION_IDLE_LIFE_S } from '#domain/access/session.limits.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import {
   SIGN_IN_ACTIVITY_LIFE_S,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_PER_DEVICE,
-} from '#domain/platform/limits.ts';
+} from '#domain/access/sign-in.limits.ts';
+import { SIGN_IN_FREE_FAILURES } from '#domain/access/sign-in-delay.rule.ts';
 import { hashSecret } from '#server/access/password.ts';
 import { deleteOldSignInActivity } from '#server/access/sign-in-activity.commands.ts';
 import { PASSWORD, signedInStudent, TestBrowser, testApp } from '../../support/servers/test-api.ts';

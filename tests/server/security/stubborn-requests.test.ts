@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWER_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { ANSWER_FILE_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
 import { stopWithin } from '#server/platform/http/orderly-stop.ts';
 import { testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_AND_ADDRESS, CODES_PER_DEVICE } from '#domain/platform/limits.ts';
+import { CODES_PER_ACCOUNT, CODES_PER_ACCOUNT_AND_ADDRESS, CODES_PER_DEVICE } from '#domain/access/sign-in.limits.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { launch, openLaunch } from '../../support/lti/test-launch.ts';
 import { type TestPlatform, testPlatform, testTool } from '../../support/lti/test-lti-platform.ts';
@@ -12,7 +12,7 @@ import { signedInAs } from '../../support/users/test-users.ts';
 const STRANGER = '198.51.100.1';
 const NEW_PASSWORD = 'eight brown otters';
 const SESSION = '{ session { id } }';
-const CHANGE = 'mutation ($id: ID!, $input: PersonInput!) { changePerson(id: $id, input: $input) }';
+const CHANGE = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) }';
 const ACCEPT =
   'mutation ($token: String!, $password: String!) { acceptInvitation(token: $token, password: $password) }';
 const ROLE = '00000000-0000-4000-8000-0000000000aa';
@@ -156,7 +156,7 @@ describe('another address of an account', () => {
 
   it('ends the invitation to a mistyped one, and invites at the right one', async () => {
     const input = { name: 'Ned', email: 'mistyped@example.org', role: 'student', roles: [] };
-    await admin.call('mutation ($input: PersonInput!) { invitePerson(input: $input) }', { input });
+    await admin.call('mutation ($input: UserInput!) { inviteUser(input: $input) }', { input });
     const old = await linkMailedTo('mistyped@example.org');
     await moveTo('mistyped@example.org', 'right@example.org');
     const visitor = new TestBrowser(app);
@@ -245,7 +245,7 @@ describe('a link of a guardian', () => {
     await database.pool.query(`insert into app_settings (name, value) values ('consentAge', '16')`);
     const child = await signedInNewcomer(app, 'child@example.org');
     const born = `${new Date().getUTCFullYear() - 12}-01`;
-    await child.call('mutation ($born: String!) { keepBirth(born: $born) { standing } }', { born });
+    await child.call('mutation ($born: String!) { saveBirthDate(born: $born) { standing } }', { born });
     await child.call('mutation { askGuardian(email: "mum@example.org") { standing } }');
     const token = await mailed('mum@example.org', /^([\w-]{43})$/m);
     const guardian = new TestBrowser(app);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SAMPLE_ATTEMPTS_PER_ADDRESS } from '#domain/platform/limits.ts';
+import { SAMPLE_ATTEMPTS_PER_ADDRESS } from '#domain/site/site.limits.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const visitor = (address?: string) => new TestBrowser(app, address);
-const RESULT = 'query ($item: ID!) { sampleVerdict(item: $item) { right explanation } }';
+const RESULT = 'query ($item: ID!) { sampleResult(item: $item) { right explanation } }';
 
 const fileAt = async (url: string) => {
   const { body, headers, statusCode } = await app.inject({ url, headers: { host: 'lectern.example' } });
@@ -77,24 +77,24 @@ test('robots.txt names the sitemap and what not to crawl', async () => {
 });
 
 test('a visitor may try a question of a free topic, and gets the correct answer only on request', async () => {
-  const { data, text } = await visitor().call('{ sampleItems { id subject topic stem choices } }');
-  expect(data.sampleItems.length).toBeGreaterThan(0);
+  const { data, text } = await visitor().call('{ sampleQuestions { id subject topic stem choices } }');
+  expect(data.sampleQuestions.length).toBeGreaterThan(0);
   expect(text).not.toContain('explanation');
-  const [{ id, choices }] = data.sampleItems;
+  const [{ id, choices }] = data.sampleQuestions;
   const { data: verdict } = await visitor().call(RESULT, { item: id });
-  expect(choices.map((choice: { id: string }) => choice.id)).toContain(verdict.sampleVerdict.right);
+  expect(choices.map((choice: { id: string }) => choice.id)).toContain(verdict.sampleResult.right);
 });
 
 test('there is another one to try: emphasis keeps no question away, and formulas do', async () => {
-  const { data, text } = await visitor().call('{ sampleItems { subject stem choices } }');
-  const subjects = data.sampleItems.map((item: { subject: string }) => item.subject);
+  const { data, text } = await visitor().call('{ sampleQuestions { subject stem choices } }');
+  const subjects = data.sampleQuestions.map((item: { subject: string }) => item.subject);
   expect(subjects).toEqual(['Biology', 'Economics', 'Physics']);
   expect(text).not.toContain('$');
 });
 
 test('no other question of the bank tells its key that way', async () => {
-  const { data } = await visitor().call('{ sampleItems { id } }');
-  const samples = data.sampleItems.map(({ id }: { id: string }) => id);
+  const { data } = await visitor().call('{ sampleQuestions { id } }');
+  const samples = data.sampleQuestions.map(({ id }: { id: string }) => id);
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from items where type = 'multiple-choice' and id <> all($1::uuid[]) limit 20",
     [samples],
@@ -178,7 +178,7 @@ test('a post comes with others of its category and not with itself', async () =>
   ]);
 });
 
-test('the small print in force is the latest that has begun', async () => {
+test('the small print in force is the latest that has started', async () => {
   await database.pool.query(
     `insert into policies (name, version, body, effective_at)
      values ('terms', 2, 'Second.', now() - interval '1 minute'), ('terms', 3, 'Third.', now() + interval '1 day')`,

@@ -62,13 +62,13 @@ const act = (grade: Grade | null, sequence: number, more: object = {}) => ({
   card: deck.cards[0],
   sequence,
   grade,
-  agoMs: 0,
+  ageMs: 0,
   tookMs: 4_000,
   ...more,
 });
 const keep = (browser: TestBrowser, ...operations: object[]) =>
   browser.call(
-    `mutation ($operations: [ReviewOperation!]!) { keepReviews(operations: $operations) { ${CONSENT_STATUS} } }`,
+    `mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { ${CONSENT_STATUS} } }`,
     {
       operations,
     },
@@ -102,7 +102,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('counts what was begun today against the new cards of the day, whatever the zone', async () => {
+  it('counts what was started today against the new cards of the day, whatever the zone', async () => {
     await student.call(
       'mutation ($settings: StudySettingsInput!) { saveStudySettings(settings: $settings) { newCardsPerDay } }',
       { settings: { desiredRetention: 0.9, newCardsPerDay: 2, minutesPerDay: 30, daysOff: [] } },
@@ -133,7 +133,7 @@ describe('reviews', () => {
     const before = Date.now();
     const { data } = await keep(student, act('good', 1));
     const after = Date.now();
-    const [{ applied, standing }] = data.keepReviews;
+    const [{ applied, standing }] = data.saveReviews;
     expect(applied).toBe(true);
     const at = standing.memory.lastReview;
     expect(at).toBeGreaterThanOrEqual(before);
@@ -147,7 +147,7 @@ describe('reviews', () => {
     const one = act('good', 1);
     const answers = await Promise.all([keep(student, one), keep(student, one), keep(student, one, one)]);
     for (const { data } of answers) {
-      for (const outcome of data.keepReviews)
+      for (const outcome of data.saveReviews)
         expect(outcome.standing).toMatchObject({ sequence: 1, memory: { reps: 1 } });
     }
     const { rows } = await pool.query('select count(*)::int from review_log where operation_id = $1', [
@@ -160,7 +160,7 @@ describe('reviews', () => {
     const [first, second] = [act('easy', 1), act('again', 1)];
     await keep(student, first);
     const { data } = await keep(student, second);
-    expect(data.keepReviews[0]).toMatchObject({
+    expect(data.saveReviews[0]).toMatchObject({
       applied: false,
       refused: null,
       standing: { sequence: 1, memory: { reps: 1 } },
@@ -170,7 +170,7 @@ describe('reviews', () => {
       { grade: 'easy', applied: true },
     ]);
     // Operations with a higher number continue from there.
-    expect((await keep(student, act('good', 2))).data.keepReviews[0]).toMatchObject({
+    expect((await keep(student, act('good', 2))).data.saveReviews[0]).toMatchObject({
       applied: true,
       standing: { sequence: 2 },
     });
@@ -178,44 +178,44 @@ describe('reviews', () => {
 
   it('from a device that was offline count when they happened, never in the future nor before the last one', async () => {
     const hour = 3_600_000;
-    const { data } = await keep(student, act('good', 1, { agoMs: 5 * hour }), act('good', 2, { agoMs: 4 * hour }));
-    const [, { standing }] = data.keepReviews;
+    const { data } = await keep(student, act('good', 1, { ageMs: 5 * hour }), act('good', 2, { ageMs: 4 * hour }));
+    const [, { standing }] = data.saveReviews;
     expect(Date.now() - standing.memory.lastReview).toBeGreaterThan(3.9 * hour);
-    const late = await keep(student, act('good', 3, { agoMs: 30 * 24 * hour }));
-    expect(late.data.keepReviews[0].standing.memory.lastReview).toBe(standing.memory.lastReview);
-    for (const agoMs of [-1, 31 * 24 * hour, 1e300]) {
-      expect((await keep(student, act('good', 4, { agoMs }))).code).toBe('INVALID_INPUT');
+    const late = await keep(student, act('good', 3, { ageMs: 30 * 24 * hour }));
+    expect(late.data.saveReviews[0].standing.memory.lastReview).toBe(standing.memory.lastReview);
+    for (const ageMs of [-1, 31 * 24 * hour, 1e300]) {
+      expect((await keep(student, act('good', 4, { ageMs }))).code).toBe('INVALID_INPUT');
     }
   });
 
   it('can be taken back one after the other, to the very memory before', async () => {
     const one = await keep(student, act('good', 1));
     const two = await keep(student, act('good', 2));
-    const memory = (answer: typeof one) => answer.data.keepReviews[0].standing.memory;
+    const memory = (answer: typeof one) => answer.data.saveReviews[0].standing.memory;
     await keep(student, act('again', 3));
     expect(memory(await keep(student, act(null, 4)))).toEqual(memory(two));
     expect(memory(await keep(student, act(null, 5)))).toEqual(memory(one));
     expect(memory(await keep(student, act(null, 6)))).toMatchObject({ reps: 0, phase: 'new' });
-    expect((await keep(student, act(null, 7))).data.keepReviews[0].applied).toBe(false);
+    expect((await keep(student, act(null, 7))).data.saveReviews[0].applied).toBe(false);
   });
 
   it('set a leech aside at the eighth lapse; taking that back brings it back', async () => {
     const day = 24 * 3_600_000;
-    const acts = [act('easy', 1, { agoMs: 29 * day })];
+    const acts = [act('easy', 1, { ageMs: 29 * day })];
     for (let lapse = 1; lapse <= 8; lapse += 1) {
-      const agoMs = 29 * day - lapse * 3 * day;
-      acts.push(act('again', lapse * 2, { agoMs }), act('easy', lapse * 2 + 1, { agoMs: agoMs - 3_600_000 }));
+      const ageMs = 29 * day - lapse * 3 * day;
+      acts.push(act('again', lapse * 2, { ageMs }), act('easy', lapse * 2 + 1, { ageMs: ageMs - 3_600_000 }));
     }
     await keep(student, ...acts.slice(0, -2));
-    const last = await keep(student, act('again', 16, { agoMs: 3 * day }));
-    expect(last.data.keepReviews[0].standing).toMatchObject({
+    const last = await keep(student, act('again', 16, { ageMs: 3 * day }));
+    expect(last.data.saveReviews[0].standing).toMatchObject({
       isLeech: true,
       isSuspended: true,
       memory: { lapses: 8 },
     });
     expect((await decks(student)).data.decks[0].asideCount).toBe(1);
     const undone = await keep(student, act(null, 17));
-    expect(undone.data.keepReviews[0].standing).toMatchObject({ isLeech: false, isSuspended: false });
+    expect(undone.data.saveReviews[0].standing).toMatchObject({ isLeech: false, isSuspended: false });
   });
 
   it('of cards that are not one’s to study are refused one by one', async () => {
@@ -229,20 +229,20 @@ describe('reviews', () => {
       act('good', 1, { card: locked.cards[0] }),
       act('good', 1),
     );
-    expect(data.keepReviews.map(({ refused }: { refused: string | null }) => refused)).toEqual([
+    expect(data.saveReviews.map(({ refused }: { refused: string | null }) => refused)).toEqual([
       'NOT_FOUND',
       'NOT_FOUND',
       'PAYMENT_REQUIRED',
       null,
     ]);
-    expect(data.keepReviews[3].applied).toBe(true);
+    expect(data.saveReviews[3].applied).toBe(true);
   });
 
   it('may not reuse an operation of another user', async () => {
     const other = await signedInStudent(app, `${randomUUID()}@example.org`);
     const one = act('good', 1);
     await keep(other, one);
-    expect((await keep(student, one)).data.keepReviews[0]).toMatchObject({ refused: 'INVALID_INPUT', standing: null });
+    expect((await keep(student, one)).data.saveReviews[0]).toMatchObject({ refused: 'INVALID_INPUT', standing: null });
   });
 
   it('never change once they are in the log', async () => {
@@ -300,7 +300,7 @@ describe('own cards', () => {
     expect((await remove(await signedInStudent(app, `${randomUUID()}@example.org`))).code).toBe('NOT_FOUND');
     expect((await remove(student)).data.deleteCard).toBe(true);
     expect((await remove(student)).code).toBe('NOT_FOUND');
-    expect((await keep(student, act('good', 1, { card }))).data.keepReviews[0]).toMatchObject({ applied: true });
+    expect((await keep(student, act('good', 1, { card }))).data.saveReviews[0]).toMatchObject({ applied: true });
     expect((await session(student, data.createCard.deck)).data.cardSession.cards).toEqual([]);
   });
 

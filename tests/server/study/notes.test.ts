@@ -81,7 +81,7 @@ describe('reading', () => {
   test('keeps the place, and the furthest share', async () => {
     const save = (heading: string, share: number) =>
       ada.call(
-        'mutation ($m: ID!, $h: String, $s: Float!) { saveReadingPlace(material: $m, heading: $h, share: $s) }',
+        'mutation ($m: ID!, $h: String, $s: Float!) { saveReadingPosition(material: $m, heading: $h, share: $s) }',
         {
           m: note,
           h: heading,
@@ -188,21 +188,21 @@ test('cuts what is too long to be words', async () => {
 
 describe('a topic', () => {
   const TOPIC = `query ($subject: String!, $topic: String!) { topic(subject: $subject, topic: $topic) {
-    itemCount quizCount quizzesDone materials { title kind } quizzes { itemCount lastAttempt { itemCount answeredCount handedInAt } } } }`;
+    questionCount quizCount quizzesDone materials { title kind } quizzes { questionCount lastAttempt { questionCount answeredCount submittedAt } } } }`;
   const read = async () => (await ada.call(TOPIC, { subject: free.subject, topic: free.topic })).data.topic;
 
   test('tells its counts, which follow every change', async () => {
     expect(await read()).toMatchObject({
-      itemCount: 7,
+      questionCount: 7,
       quizCount: 1,
       quizzesDone: 0,
-      quizzes: [{ itemCount: 7, lastAttempt: null }],
+      quizzes: [{ questionCount: 7, lastAttempt: null }],
     });
     await database.pool.query('delete from quiz_items where quiz_id = $1 and position > 5', [free.quiz]);
     await database.pool.query(`delete from items where topic_id = $1 and external_id = 'free-6'`, [free.topicId]);
-    expect(await read()).toMatchObject({ itemCount: 6, quizzes: [{ itemCount: 5 }] });
+    expect(await read()).toMatchObject({ questionCount: 6, quizzes: [{ questionCount: 5 }] });
     await database.pool.query(`update items set topic_id = $1 where external_id = 'free-5'`, [paid.topicId]);
-    expect((await read()).itemCount).toBe(5);
+    expect((await read()).questionCount).toBe(5);
     const { rows } = await database.pool.query(
       `select t.slug from topics t join topic_counts c on c.topic_id = t.id
        where c.items <> (select count(*) from items where topic_id = t.id) or c.quizzes <> (select count(*) from quizzes where topic_id = t.id)`,
@@ -212,10 +212,10 @@ describe('a topic', () => {
 
   test('shows the student’s progress in each quiz', async () => {
     await ada.call('mutation ($q: ID!) { startAttempt(quiz: $q) { id } }', { q: free.quiz });
-    expect((await read()).quizzes[0].lastAttempt).toEqual({ itemCount: 5, answeredCount: 0, handedInAt: null });
+    expect((await read()).quizzes[0].lastAttempt).toEqual({ questionCount: 5, answeredCount: 0, submittedAt: null });
     const { rows } = await database.pool.query('select id from attempts');
-    await ada.call('mutation ($a: ID!) { handIn(attempt: $a) { id } }', { a: rows[0].id });
-    expect(await read()).toMatchObject({ quizzesDone: 1, quizzes: [{ lastAttempt: { itemCount: 5 } }] });
+    await ada.call('mutation ($a: ID!) { submitAttempt(attempt: $a) { id } }', { a: rows[0].id });
+    expect(await read()).toMatchObject({ quizzesDone: 1, quizzes: [{ lastAttempt: { questionCount: 5 } }] });
   });
 
   test('lists what is published', async () => {

@@ -48,8 +48,8 @@ const onQuestion = (browser: TestBrowser, name: string, attempt: string, positio
   );
 const read = (browser: TestBrowser, id: string) =>
   browser.call(`query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`, { id });
-const handIn = (browser: TestBrowser, attempt: string) =>
-  browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
+const submitAttempt = (browser: TestBrowser, attempt: string) =>
+  browser.call(`mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { ${ATTEMPT} } }`, { attempt });
 const mark = (browser: TestBrowser, attempt: string, position: number, awards: unknown) =>
   browser.call(
     `mutation ($attempt: ID!, $position: Int!, $awards: JSON!) {
@@ -81,7 +81,7 @@ describe('beginning to practise', () => {
     for (const { position, type } of items) {
       await save(student, id, position, type === 'numeric' ? incorrectAnswerFor(type) : correctAnswerFor(type));
     }
-    await handIn(student, id);
+    await submitAttempt(student, id);
     const again = (await practise(student, { missedIn: id })).data.startPractice;
     expect(again.items.map(({ type }: Item) => type)).toEqual(['numeric']);
     const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
@@ -101,12 +101,15 @@ describe('beginning to practise', () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, items } = (await practise(student, { quiz })).data.startPractice;
       expect(items).toHaveLength(2);
-      const marked = (await handIn(student, id)).data.handIn.items as { type: string; review: { outcome: string } }[];
+      const marked = (await submitAttempt(student, id)).data.submitAttempt.items as {
+        type: string;
+        review: { outcome: string };
+      }[];
       const missed = marked.filter(({ review }) => review.outcome === 'unanswered').map(({ type }) => type);
       if (missed.length === 0) continue;
       const again = (await practise(student, { quiz, missedIn: id })).data.startPractice;
       expect(again.items.map(({ type }: Item) => type).toSorted()).toEqual(missed.toSorted());
-      await handIn(student, again.id);
+      await submitAttempt(student, again.id);
     }
   });
 
@@ -122,30 +125,30 @@ describe('checking an answer', () => {
   it('tells of that question alone, and locks it', async () => {
     const { id, items } = (await practise(student)).data.startPractice;
     const position = place(items, 'short-answer');
-    expect((await onQuestion(student, 'checkItem', id, position)).code).toBe('INVALID_INPUT');
+    expect((await onQuestion(student, 'checkQuestion', id, position)).code).toBe('INVALID_INPUT');
     await save(student, id, position, incorrectAnswerFor('short-answer'));
     const before = await read(student, id);
     expect(before.text).not.toMatch(/secret/);
-    const { data } = await onQuestion(student, 'checkItem', id, position);
-    const told = data.checkItem.items.filter(({ review }: Item) => review !== null);
+    const { data } = await onQuestion(student, 'checkQuestion', id, position);
+    const told = data.checkQuestion.items.filter(({ review }: Item) => review !== null);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ position, step: { locked: true }, review: { outcome: 'wrong', credit: 0 } });
     expect(await save(student, id, position, correctAnswerFor('short-answer'), 2)).toBe('ITEM_LOCKED');
-    expect((await handIn(student, id)).data.handIn.marks).toBe(0);
+    expect((await submitAttempt(student, id)).data.submitAttempt.marks).toBe(0);
   });
 
   it('takes one try for one answer, however often its check arrives', async () => {
     const { id, items } = (await practise(student, { behaviour: 'interactive' })).data.startPractice;
     const position = place(items, 'numeric');
     await save(student, id, position, incorrectAnswerFor('numeric'));
-    const steps = await Promise.all([1, 2, 3, 4].map(() => onQuestion(student, 'checkItem', id, position)));
+    const steps = await Promise.all([1, 2, 3, 4].map(() => onQuestion(student, 'checkQuestion', id, position)));
     for (const { data } of steps) {
-      const item = data.checkItem.items.find((entry: Item) => entry.position === position);
+      const item = data.checkQuestion.items.find((entry: Item) => entry.position === position);
       expect(item).toMatchObject({ step: { tries: 1, locked: false }, review: null });
     }
     await save(student, id, position, correctAnswerFor('numeric'), 2);
-    const { data } = await onQuestion(student, 'checkItem', id, position);
-    expect(data.checkItem.items.find((entry: Item) => entry.position === position).step).toMatchObject({
+    const { data } = await onQuestion(student, 'checkQuestion', id, position);
+    expect(data.checkQuestion.items.find((entry: Item) => entry.position === position).step).toMatchObject({
       tries: 2,
       locked: true,
     });
@@ -156,27 +159,27 @@ describe('checking an answer', () => {
     const stuck = place(items, 'numeric');
     for (const [at, locked] of [false, false, true].entries()) {
       expect(await save(student, id, stuck, incorrectAnswerFor('numeric'), at + 1)).toBeNull();
-      const { data } = await onQuestion(student, 'checkItem', id, stuck);
-      const item = data.checkItem.items.find(({ position }: Item) => position === stuck);
+      const { data } = await onQuestion(student, 'checkQuestion', id, stuck);
+      const item = data.checkQuestion.items.find(({ position }: Item) => position === stuck);
       expect(item.step).toMatchObject({ tries: at + 1, locked });
       expect(item.review === null).toBe(!locked);
     }
     const known = place(items, 'true-false');
     await save(student, id, known, correctAnswerFor('true-false'));
-    const { data } = await onQuestion(student, 'checkItem', id, known);
-    expect(data.checkItem.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
+    const { data } = await onQuestion(student, 'checkQuestion', id, known);
+    expect(data.checkQuestion.items.find(({ position }: Item) => position === known).step.locked).toBe(true);
   });
 
   it('is refused if feedback comes after submitting, and for other users', async () => {
     const { id, items } = (await practise(student, { behaviour: 'deferred' })).data.startPractice;
     const position = place(items, 'true-false');
     await save(student, id, position, correctAnswerFor('true-false'));
-    const answer = await onQuestion(student, 'checkItem', id, position);
+    const answer = await onQuestion(student, 'checkQuestion', id, position);
     expect(answer.code).toBe('FORBIDDEN');
     expect(answer.text).not.toMatch(/secret/);
     expect((await onQuestion(student, 'showHint', id, position)).code).toBe('NOT_FOUND');
     const stranger = await signedInStudent(app, `${randomUUID()}@example.org`);
-    expect((await onQuestion(stranger, 'checkItem', id, position)).code).toBe('NOT_FOUND');
+    expect((await onQuestion(stranger, 'checkQuestion', id, position)).code).toBe('NOT_FOUND');
   });
 });
 
@@ -209,7 +212,7 @@ describe('marking one’s own answer', () => {
     const position = place(items, 'open');
     await save(student, id, position, correctAnswerFor('open'));
     expect((await mark(student, id, position, [])).code).toBe('FORBIDDEN');
-    expect((await handIn(student, id)).data.handIn).toMatchObject({ marks: 0, marksOutOf: 6 });
+    expect((await submitAttempt(student, id)).data.submitAttempt).toMatchObject({ marks: 0, marksOutOf: 6 });
     const marked = (await mark(student, id, position, [{ point: 'p1' }, { point: 'unknown' }])).data.markOwnAnswer;
     expect(marked).toMatchObject({ marks: 1, marksOutOf: 7 });
     expect(await differences(database.pool)).toEqual([]);
@@ -235,7 +238,7 @@ describe('how sure one is, and faulty questions', () => {
     });
   const report = (attempt: string, reason = 'unclear') =>
     student.call(
-      'mutation ($a: ID!, $r: String!) { reportItem(attempt: $a, position: 1, reason: $r, text: "Which one?") }',
+      'mutation ($a: ID!, $r: String!) { reportQuestion(attempt: $a, position: 1, reason: $r, text: "Which one?") }',
       { a: attempt, r: reason },
     );
 
@@ -243,7 +246,7 @@ describe('how sure one is, and faulty questions', () => {
     const { id } = (await practise(student)).data.startPractice;
     expect((await rate(id, 'sure')).data.rateConfidence).toBe(true);
     expect((await rate(id, 'very')).code).toBe('INVALID_INPUT');
-    const { items } = (await handIn(student, id)).data.handIn;
+    const { items } = (await submitAttempt(student, id)).data.submitAttempt;
     expect(items[0].step.confidence).toBe('sure');
     expect((await rate(id, 'guess')).code).toBe('NOT_FOUND');
   });
@@ -264,7 +267,7 @@ describe('how sure one is, and faulty questions', () => {
       );
     }
     await save(student, id, place(items, 'multiple-choice'), correctAnswerFor('multiple-choice'));
-    await handIn(student, id);
+    await submitAttempt(student, id);
     const { data } = await student.call('{ analysis { bands { dimension band answers credit } } }');
     expect(data.analysis.bands.filter(({ dimension }: { dimension: string }) => dimension === 'confidence')).toEqual([
       { dimension: 'confidence', band: '1', answers: 1, credit: 1 },

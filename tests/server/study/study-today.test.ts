@@ -17,8 +17,8 @@ const NOTES: readonly CardNote[] = ['a', 'b', 'c'].map((front) => ({
 }));
 const TODAY = `today settings { minutesPerDay newCardsPerDay daysOff desiredRetention } exams { examOn subject { id } }
   plan { verdict minutesNeeded days { day isOff seconds entries { subject kind count } } }
-  dueDecks { dueCount deck { id } } begun { id kind share } studiedDays
-  mastery { topic { slug } level reason drill quiz answered dueCards weakItems restedDays }`;
+  dueDecks { dueCount deck { id } } started { id kind share } studiedDays
+  mastery { topic { slug } level reason drill quiz answered dueCards weakQuestions restedDays }`;
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -82,13 +82,13 @@ async function answerIncorrectly(): Promise<void> {
   expect(saved.saveAnswers.receipts.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual(
     answers.map(() => null),
   );
-  await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt: id });
+  await student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt: id });
 }
 
 describe('today', () => {
   it('of a new student is empty, with suggestions to start', async () => {
     const study = await today();
-    expect(study).toMatchObject({ exams: [], dueDecks: [], begun: [], studiedDays: [], plan: { days: [] } });
+    expect(study).toMatchObject({ exams: [], dueDecks: [], started: [], studiedDays: [], plan: { days: [] } });
     expect(study.settings).toEqual({ minutesPerDay: 30, newCardsPerDay: 20, daysOff: [], desiredRetention: 0.9 });
     expect(study.mastery).toMatchObject([
       { topic: { slug: 'free' }, level: 'unknown', reason: 'nothingYet', quiz: free.quiz },
@@ -110,11 +110,11 @@ describe('today', () => {
     const [card] = deck.cards;
     const day = 24 * 3_600_000;
     await student.call(
-      'mutation ($operations: [ReviewOperation!]!) { keepReviews(operations: $operations) { applied } }',
+      'mutation ($operations: [ReviewOperation!]!) { saveReviews(operations: $operations) { applied } }',
       {
         operations: [
-          { operationId: randomUUID(), card, sequence: 1, grade: 'good', agoMs: 2 * day, tookMs: 1 },
-          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', agoMs: 2 * day - 900_000, tookMs: 1 },
+          { operationId: randomUUID(), card, sequence: 1, grade: 'good', ageMs: 2 * day, tookMs: 1 },
+          { operationId: randomUUID(), card, sequence: 2, grade: 'hard', ageMs: 2 * day - 900_000, tookMs: 1 },
         ],
       },
     );
@@ -125,20 +125,20 @@ describe('today', () => {
     expect(standing).toMatchObject({
       level: 'beginning',
       reason: 'wrongLately',
-      drill: 'weakItems',
+      drill: 'weakQuestions',
       restedDays: 0,
       dueCards: 1,
     });
-    expect(standing.weakItems).toBe(TEST_QUESTIONS.filter(({ type }) => type !== 'open').length);
+    expect(standing.weakQuestions).toBe(TEST_QUESTIONS.filter(({ type }) => type !== 'open').length);
   });
 
-  it('shows what was begun and is not done, as far as it is published', async () => {
+  it('shows what was started and is not done, as far as it is published', async () => {
     const { rows } = await pool.query('select id from users order by created_at desc limit 1');
     await pool.query(`insert into material_progress (user_id, material_id, place, share) values ($1, $2, '{}', 0.4)`, [
       rows[0].id,
       deck.id,
     ]);
-    expect((await today()).begun).toEqual([{ id: deck.id, kind: 'deck', share: 0.4 }]);
+    expect((await today()).started).toEqual([{ id: deck.id, kind: 'deck', share: 0.4 }]);
   });
 
   it('survives an unknown time zone', async () => {

@@ -232,7 +232,7 @@ describe('the profile', () => {
 
 describe('a profile on the way', () => {
   const SAVE =
-    'mutation ($name: String, $level: String, $subjects: [ID!]) { keepProfile(name: $name, level: $level, subjects: $subjects) }';
+    'mutation ($name: String, $level: String, $subjects: [ID!]) { saveProfile(name: $name, level: $level, subjects: $subjects) }';
   const GIVEN = '{ ownAccount { name level subjects } session { is_complete_profile } }';
 
   it('is kept part by part, lets nobody out before its end, and is closed after it', async () => {
@@ -241,15 +241,15 @@ describe('a profile on the way', () => {
       `insert into subjects (id, slug, title, position) values ('00000000-0000-4000-8000-000000000002', 'q', 'Q', 2)`,
     );
     const subjects = ['00000000-0000-4000-8000-000000000002'];
-    expect((await browser.call(SAVE, { level: 'university' })).data.keepProfile).toBe(true);
-    expect((await browser.call(SAVE, { subjects })).data.keepProfile).toBe(true);
+    expect((await browser.call(SAVE, { level: 'university' })).data.saveProfile).toBe(true);
+    expect((await browser.call(SAVE, { subjects })).data.saveProfile).toBe(true);
     expect((await browser.call(SAVE, { name: ' ' })).code).toBe('INVALID_INPUT');
     expect((await browser.call(SAVE, { level: 'kindergarten' })).code).toBe('INVALID_INPUT');
     expect((await browser.call(GIVEN)).data).toEqual({
       ownAccount: { name: expect.any(String), level: 'university', subjects },
       session: { is_complete_profile: 0 },
     });
-    expect((await browser.call(SAVE, { subjects: [] })).data.keepProfile).toBe(true);
+    expect((await browser.call(SAVE, { subjects: [] })).data.saveProfile).toBe(true);
     await browser.call('mutation ($input: ProfileInput!) { completeProfile(input: $input) { id } }', {
       input: { name: 'Slow', level: 'university', subjects },
     });

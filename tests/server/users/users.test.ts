@@ -8,15 +8,15 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { PASSWORD, TestBrowser, testApp } from '../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/servers/test-database.ts';
 
-const CHANGE = 'mutation ($id: ID!, $input: PersonInput!) { changePerson(id: $id, input: $input) }';
-const INVITE = 'mutation ($input: PersonInput!) { invitePerson(input: $input) }';
-const DISABLE = 'mutation ($id: ID!) { setPersonDisabled(id: $id, disabled: true) }';
+const CHANGE = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, input: $input) }';
+const INVITE = 'mutation ($input: UserInput!) { inviteUser(input: $input) }';
+const DISABLE = 'mutation ($id: ID!) { setUserDisabled(id: $id, disabled: true) }';
 const USERS =
-  'query ($filter: PeopleFilter!, $after: String) { people(filter: $filter, after: $after) { rows { id name email } next total } }';
+  'query ($filter: UserFilter!, $after: String) { people(filter: $filter, after: $after) { rows { id name email } next total } }';
 const USER = 'query ($id: ID!) { person(id: $id) { name email mayManage } }';
 const LINK = 'mutation ($id: ID!) { mailPasswordLink(id: $id) }';
 const SUPPORT = 'mutation ($id: ID!) { startSupport(id: $id, reason: "Ticket 12") }';
-const IMPORT = 'mutation ($csv: String!) { importPeople(csv: $csv) { added problems { line message } } }';
+const IMPORT = 'mutation ($csv: String!) { importUsers(csv: $csv) { added problems { line message } } }';
 const CLASSES = 'query { schoolClasses { id name studentCount teachers { name } } }';
 const TEACHER =
   'mutation ($classroom: ID!, $teacher: ID!, $teaches: Boolean!) { setClassTeacher(classroom: $classroom, teacher: $teacher, teaches: $teaches) }';
@@ -88,7 +88,7 @@ describe('a school admin', () => {
   it('invites to the own school, whichever is named, and makes no admin', async () => {
     const head = await signedIn('north-head');
     const made = await head.call(INVITE, input('fresh@example.org', { school: south }));
-    const { rows } = await pool.query('select school_id from users where id = $1', [made.data.invitePerson]);
+    const { rows } = await pool.query('select school_id from users where id = $1', [made.data.inviteUser]);
     expect(rows[0].school_id).toBe(north);
     expect((await head.call(INVITE, input('boss@example.org', { role: 'admin' }))).code).toBe('BEYOND_RIGHTS');
     expect((await pool.query("select from users where email = 'boss@example.org'")).rowCount).toBe(0);
@@ -139,14 +139,14 @@ describe('two who change the same', () => {
   it('get a conflict: for an account, and for a role', async () => {
     const admin = await signedIn('admin');
     const change =
-      'mutation ($id: ID!, $base: String, $input: PersonInput!) { changePerson(id: $id, base: $base, input: $input) }';
+      'mutation ($id: ID!, $base: String, $input: UserInput!) { updateUser(id: $id, base: $base, input: $input) }';
     await person('shared', 'student', north);
     const baseOf = async () =>
       (await admin.call('query ($id: ID!) { person(id: $id) { base } }', { id: ids.shared })).data.person.base;
     const base = await baseOf();
     const first = input('shared@example.org', { name: 'First', school: north });
     const { data } = await admin.call(change, { id: ids.shared, base, ...first });
-    expect(data.changePerson).toBe(await baseOf());
+    expect(data.updateUser).toBe(await baseOf());
     const second = input('shared@example.org', { name: 'Second', school: north });
     expect((await admin.call(change, { id: ids.shared, base, ...second })).code).toBe('CHANGED_MEANWHILE');
     expect((await admin.call(change, { id: ids.shared, base: await baseOf(), ...second })).code).toBeUndefined();
@@ -237,12 +237,12 @@ describe('a file of people', () => {
       'boss@example.org,Boss,admin',
       'cmd@example.org,"=HYPERLINK(""x"")",teacher',
     ].join('\n');
-    const { added, problems } = (await head.call(IMPORT, { csv })).data.importPeople;
+    const { added, problems } = (await head.call(IMPORT, { csv })).data.importUsers;
     expect(added).toBe(2);
     expect(problems.map(({ line }: { line: number }) => line)).toEqual([3, 4, 5, 6]);
     const { rows } = await pool.query("select school_id, role from users where email = 'ida@example.org'");
     expect(rows).toEqual([{ school_id: north, role: 'student' }]);
-    const exported = (await head.call('{ peopleCsv(filter: {}) }')).data.peopleCsv;
+    const exported = (await head.call('{ usersCsv(filter: {}) }')).data.usersCsv;
     expect(exported).toContain("'=HYPERLINK");
     expect(exported).not.toContain('south-student');
   });
@@ -250,11 +250,11 @@ describe('a file of people', () => {
   it('names the line of an unclosed quote, and imports the rows before it', async () => {
     const head = await signedIn('north-head');
     const csv = 'name,email\nJo,jo@example.org\n"Kim,kim@example.org\nLee,lee@example.org\n';
-    expect((await head.call(IMPORT, { csv })).data.importPeople).toEqual({
+    expect((await head.call(IMPORT, { csv })).data.importUsers).toEqual({
       added: 1,
       problems: [{ line: 3, message: 'quoteNeverCloses' }],
     });
-    const heading = (await head.call(IMPORT, { csv: 'name,"email\nJo,jo@example.org' })).data.importPeople;
+    const heading = (await head.call(IMPORT, { csv: 'name,"email\nJo,jo@example.org' })).data.importUsers;
     expect([heading.added, heading.problems.map(({ line }: { line: number }) => line)]).toEqual([0, [1]]);
   });
 });
@@ -301,9 +301,9 @@ it('takes a forgotten PIN out of force, ends its sessions, and tells the person'
     "update users set pin_digest = 'x', pin_tries = 5, pin_locked_until = now() + interval '1 hour' where id = $1",
     [id],
   );
-  const reset = 'mutation ($id: ID!) { resetPersonPin(id: $id) }';
+  const reset = 'mutation ($id: ID!) { resetUserPin(id: $id) }';
   expect((await (await signedIn('south-head')).call(reset, { id })).code).toBe('NOT_FOUND');
-  expect((await (await signedIn('north-head')).call(reset, { id })).data).toEqual({ resetPersonPin: true });
+  expect((await (await signedIn('north-head')).call(reset, { id })).data).toEqual({ resetUserPin: true });
   expect((await theirs.call('{ session { id } }')).code).toBe('UNAUTHENTICATED');
   const { rows } = await pool.query('select pin_digest, pin_tries, pin_locked_until from users where id = $1', [id]);
   expect(rows).toEqual([{ pin_digest: null, pin_tries: 0, pin_locked_until: null }]);

@@ -28,7 +28,7 @@ const answer = (operation: string, token: string | undefined, user: SessionUser)
     session: { session: user },
     signIn: { signIn: { token: 't1', refreshToken: 'r1', expiresIn: 300 } },
     signOut: { signOut: true },
-    keepProfile: { keepProfile: true },
+    saveProfile: { saveProfile: true },
     profile: {
       ownAccount: { name: 'Ada Lovelace', level: null, subjects: [] },
       ownConsent: { standing: 'none' },

@@ -9,7 +9,7 @@ import { createLazyActors } from '#client/lazy-actors.ts';
 import { createConnectivity } from '#client/platform/offline/connectivity.ts';
 import { ViewDataProvider, type ViewModule } from '#client/view.context.ts';
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/limits.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS } from '#domain/platform/screen.limits.ts';
 import { toastMachine } from '#machines/toast/toast.machine.ts';
 import { pattern } from '#routes/pattern.ts';
 import { ROUTES, type RouteId } from '#routes/table.ts';

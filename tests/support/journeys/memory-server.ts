@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/access/session-user.schema.ts';
-import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/platform/limits.ts';
+import { PIN_ATTEMPTS, PIN_LOCK_S } from '#domain/access/sign-in.limits.ts';
 import { STUDENT } from '../users/fake-users.ts';
 
 type Account = {
@@ -29,7 +29,7 @@ const TOPIC = {
   slug: 'probability',
   title: 'Probability',
   summary: '',
-  itemCount: 3,
+  questionCount: 3,
   quizCount: 1,
   quizzesDone: 0,
   kinds: [],
@@ -40,7 +40,7 @@ const SUBJECT = {
   slug: 'mathematics',
   title: 'Mathematics',
   summary: '',
-  itemCount: 3,
+  questionCount: 3,
   quizCount: 1,
   quizzesDone: 0,
 };
@@ -52,7 +52,7 @@ const STUDY_TODAY = {
   exams: [],
   plan: { verdict: 'fits', minutesNeeded: 0, days: [] },
   dueDecks: [],
-  begun: [],
+  started: [],
   studiedDays: [],
   mastery: [],
 };

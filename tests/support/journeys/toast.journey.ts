@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { NETWORK_ERROR_TOAST_DEBOUNCE_MS, TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import type { JourneySteps } from './journey.ts';
 import { chooseFromAccountMenu, type Visitor } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { startAttempt } from '#server/attempts/attempt.start.ts';
-import { handIn } from '#server/attempts/attempt.submit.ts';
+import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { signedInStudent, type TestBrowser } from '../servers/test-api.ts';
 
@@ -17,7 +17,7 @@ export type TestClass = {
   /** A student begins the assignment; answers with the attempt's id. */
   readonly begin: (student: TestUser, seconds?: number | null) => Promise<string>;
   readonly answer: (attempt: string, position: number, response: object) => Promise<void>;
-  readonly handIn: (student: TestUser, attempt: string) => Promise<void>;
+  readonly submitAttempt: (student: TestUser, attempt: string) => Promise<void>;
 };
 
 /** A person with a session, in a school. */
@@ -56,7 +56,7 @@ export async function testClass(
   await pool.query(
     `insert into assignments (id, classroom_id, created_by, title, published_at, shows_marks, shows_feedback)
      values ($1, $2, $3, 'Assignment', now(), $4, $4)`,
-    [assignment, classroom, teacher.id, columns.showsMarks ?? 'handIn'],
+    [assignment, classroom, teacher.id, columns.showsMarks ?? 'submitAttempt'],
   );
   await pool.query(
     `insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id) values ($1, $2, 1, 'quiz', 'Part', $3)`,
@@ -91,6 +91,6 @@ export async function testClass(
         [randomUUID(), attempt, position, response],
       );
     },
-    handIn: (student, attempt) => handIn(pool, student.id, attempt),
+    submitAttempt: (student, attempt) => submitAttempt(pool, student.id, attempt),
   };
 }

@@ -104,16 +104,18 @@ async function workOf(people: WholeSchool['people'], ids: Record<string, string>
       input: { attempt: ids.attempt, answers: [answer] },
     },
   );
-  await people.student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt: ids.attempt });
+  await people.student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', {
+    attempt: ids.attempt,
+  });
   const marked = await people.teacher.call(
-    `mutation ($attempt: ID!, $position: Int!, $operationId: ID!, $comment: String!) { keepTeacherMark(attempt: $attempt,
+    `mutation ($attempt: ID!, $position: Int!, $operationId: ID!, $comment: String!) { saveTeacherMark(attempt: $attempt,
        awards: [], comment: $comment, operationId: $operationId, position: $position, round: 1, sequence: 1) { sequence } }`,
     { attempt: ids.attempt, position: open, operationId: randomUUID(), comment: marker },
   );
   if (marked.errors !== undefined) throw new Error(marked.text);
   const complaint = { attempt: ids.attempt, position: open, text: `Complaint ${marker}` };
   const complained = await people.student.call(
-    'mutation ($attempt: ID!, $position: Int!, $text: String!) { complainAboutMark(attempt: $attempt, position: $position, text: $text) }',
+    'mutation ($attempt: ID!, $position: Int!, $text: String!) { requestRemark(attempt: $attempt, position: $position, text: $text) }',
     complaint,
   );
   if (complained.errors !== undefined) throw new Error(complained.text);

@@ -17,37 +17,37 @@ export type ExamRecipeInput = {
   readonly types: ReadonlyArray<string>;
 };
 
-export type AttemptLineFragment = { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number };
+export type AttemptLineFragment = { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number };
 
-export type ExamLineFragment = { readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly itemCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } | null };
+export type ExamLineFragment = { readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly questionCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null };
 
-export type PaperLineFragment = { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly itemCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } | null };
+export type PaperLineFragment = { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null };
 
-export type AttemptTitleFragment = { readonly title: string, readonly kind: string, readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } };
+export type AttemptTitleFragment = { readonly title: string, readonly kind: string, readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } };
 
 export type RecipeFragment = { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null };
 
 export type ExamOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExamOverviewQuery = { readonly exams: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly itemCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } | null }>, readonly openExamAttempts: ReadonlyArray<{ readonly title: string, readonly kind: string, readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly itemCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } | null }> };
+export type ExamOverviewQuery = { readonly exams: ReadonlyArray<{ readonly id: string, readonly title: string, readonly seconds: number | null, readonly createdAt: string, readonly questionCount: number, readonly subjects: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }>, readonly openExamAttempts: ReadonlyArray<{ readonly title: string, readonly kind: string, readonly thing: string, readonly subject: { readonly slug: string, readonly title: string } | null, readonly topic: { readonly slug: string, readonly title: string } | null, readonly attempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }> };
 
 export type ExamsByTopicQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExamsByTopicQuery = { readonly topicChoices: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly isAccessible: boolean, readonly itemCount: number, readonly quizCount: number, readonly answers: number, readonly accuracy: number | null, readonly subject: { readonly slug: string, readonly title: string } }> };
+export type ExamsByTopicQuery = { readonly topicChoices: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly isAccessible: boolean, readonly questionCount: number, readonly quizCount: number, readonly answers: number, readonly accuracy: number | null, readonly subject: { readonly slug: string, readonly title: string } }> };
 
 export type ExamTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExamTopicsQuery = { readonly topicChoices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly isAccessible: boolean, readonly itemCount: number, readonly subject: { readonly slug: string, readonly title: string } }> };
+export type ExamTopicsQuery = { readonly topicChoices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly isAccessible: boolean, readonly questionCount: number, readonly subject: { readonly slug: string, readonly title: string } }> };
 
 export type SharedExamQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type SharedExamQuery = { readonly sharedExam: { readonly title: string, readonly topicsLeftOut: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null } } };
+export type SharedExamQuery = { readonly sharedExam: { readonly title: string, readonly topicsExcluded: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null } } };
 
 export type ExamMatchesQueryVariables = Exact<{
   recipe: ExamRecipeInput;
@@ -61,7 +61,7 @@ export type ExamQueryVariables = Exact<{
 }>;
 
 
-export type ExamQuery = { readonly exam: { readonly id: string, readonly title: string, readonly seconds: number | null, readonly itemCount: number, readonly isShared: boolean, readonly isAccessible: boolean, readonly timeFactor: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null }, readonly types: ReadonlyArray<{ readonly type: string, readonly count: number }>, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string } }>, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number }> } };
+export type ExamQuery = { readonly exam: { readonly id: string, readonly title: string, readonly seconds: number | null, readonly questionCount: number, readonly isShared: boolean, readonly isAccessible: boolean, readonly timeFactor: number, readonly recipe: { readonly topics: ReadonlyArray<string>, readonly types: ReadonlyArray<string>, readonly difficulties: ReadonlyArray<string>, readonly prefer: string, readonly length: number, readonly seconds: number | null }, readonly types: ReadonlyArray<{ readonly type: string, readonly count: number }>, readonly topics: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string } }>, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> } };
 
 export type CreateExamMutationVariables = Exact<{
   draft: ExamDraftInput;
@@ -107,19 +107,19 @@ export type StartExamMutationVariables = Exact<{
 export type StartExamMutation = { readonly startExam: string };
 
 export const ExamOverviewDocument = typedDocument<ExamOverviewQuery, ExamOverviewQueryVariables>(
-  "query examOverview{exams{...examLine}openExamAttempts{...attemptTitle}papers{...paperLine}}fragment examLine on ExamSummary{id title seconds createdAt itemCount subjects{slug title}lastAttempt{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt handedInAt marks marksOutOf answeredCount itemCount}fragment attemptTitle on AttemptTitle{title kind thing subject{slug title}topic{slug title}attempt{...attemptLine}}fragment paperLine on PaperSummary{id title year session board seconds itemCount marks isAccessible subject{id slug title}lastAttempt{...attemptLine}}",
+  "query examOverview{exams{...examLine}openExamAttempts{...attemptTitle}papers{...paperLine}}fragment examLine on ExamSummary{id title seconds createdAt questionCount subjects{slug title}lastAttempt{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}fragment attemptTitle on AttemptTitle{title kind thing subject{slug title}topic{slug title}attempt{...attemptLine}}fragment paperLine on PaperSummary{id title year session board seconds questionCount marks isAccessible subject{id slug title}lastAttempt{...attemptLine}}",
 );
 
 export const ExamsByTopicDocument = typedDocument<ExamsByTopicQuery, ExamsByTopicQueryVariables>(
-  "query examsByTopic{topicChoices{id slug title isAccessible itemCount quizCount answers accuracy subject{slug title}}}",
+  "query examsByTopic{topicChoices{id slug title isAccessible questionCount quizCount answers accuracy subject{slug title}}}",
 );
 
 export const ExamTopicsDocument = typedDocument<ExamTopicsQuery, ExamTopicsQueryVariables>(
-  "query examTopics{topicChoices{id title isAccessible itemCount subject{slug title}}}",
+  "query examTopics{topicChoices{id title isAccessible questionCount subject{slug title}}}",
 );
 
 export const SharedExamDocument = typedDocument<SharedExamQuery, SharedExamQueryVariables>(
-  "query sharedExam($token:String!){sharedExam(token:$token){title topicsLeftOut recipe{...recipe}}}fragment recipe on ExamRecipe{topics types difficulties prefer length seconds}",
+  "query sharedExam($token:String!){sharedExam(token:$token){title topicsExcluded recipe{...recipe}}}fragment recipe on ExamRecipe{topics types difficulties prefer length seconds}",
 );
 
 export const ExamMatchesDocument = typedDocument<ExamMatchesQuery, ExamMatchesQueryVariables>(
@@ -127,7 +127,7 @@ export const ExamMatchesDocument = typedDocument<ExamMatchesQuery, ExamMatchesQu
 );
 
 export const ExamDocument = typedDocument<ExamQuery, ExamQueryVariables>(
-  "query exam($id:ID!){exam(id:$id){id title seconds itemCount isShared isAccessible timeFactor recipe{...recipe}types{type count}topics{id slug title subject{slug title}}attempts{...attemptLine}}}fragment recipe on ExamRecipe{topics types difficulties prefer length seconds}fragment attemptLine on AttemptLine{id startedAt handedInAt marks marksOutOf answeredCount itemCount}",
+  "query exam($id:ID!){exam(id:$id){id title seconds questionCount isShared isAccessible timeFactor recipe{...recipe}types{type count}topics{id slug title subject{slug title}}attempts{...attemptLine}}}fragment recipe on ExamRecipe{topics types difficulties prefer length seconds}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}",
 );
 
 export const CreateExamDocument = typedDocument<CreateExamMutation, CreateExamMutationVariables>(

@@ -14,30 +14,30 @@ export type SelfMarksInput = {
   readonly seconds?: number | null | undefined;
 };
 
-export type AttemptLineFragment = { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number };
+export type AttemptLineFragment = { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number };
 
 export type FiguresFragment = { readonly digest: string, readonly url: string, readonly width: number, readonly height: number };
 
-export type PaperFrontFragment = { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly itemCount: number, readonly marks: number, readonly timeFactor: number, readonly instructions: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly gradeBoundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly source: { readonly work: string | null, readonly licence: string | null }, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number }> };
+export type PaperFrontFragment = { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly timeFactor: number, readonly instructions: string, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly gradeBoundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly source: { readonly work: string | null, readonly licence: string | null }, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> };
 
 export type PapersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PapersQuery = { readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly itemCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number } | null }> };
+export type PapersQuery = { readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly isAccessible: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly lastAttempt: { readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number } | null }> };
 
 export type PaperQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PaperQuery = { readonly paper: { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly itemCount: number, readonly marks: number, readonly timeFactor: number, readonly instructions: string, readonly sections: ReadonlyArray<{ readonly position: number, readonly title: string, readonly instructions: string, readonly items: ReadonlyArray<{ readonly position: number, readonly marks: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> }>, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly gradeBoundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly source: { readonly work: string | null, readonly licence: string | null }, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number }> } };
+export type PaperQuery = { readonly paper: { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly timeFactor: number, readonly instructions: string, readonly sections: ReadonlyArray<{ readonly position: number, readonly title: string, readonly instructions: string, readonly items: ReadonlyArray<{ readonly position: number, readonly marks: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> }>, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly gradeBoundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly source: { readonly work: string | null, readonly licence: string | null }, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> } };
 
 export type PaperSchemeQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PaperSchemeQuery = { readonly paperScheme: { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly itemCount: number, readonly marks: number, readonly timeFactor: number, readonly instructions: string, readonly sections: ReadonlyArray<{ readonly position: number, readonly title: string, readonly instructions: string, readonly items: ReadonlyArray<{ readonly position: number, readonly marks: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly key: unknown, readonly explanation: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> }>, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly gradeBoundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly source: { readonly work: string | null, readonly licence: string | null }, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly handedInAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly itemCount: number }> } };
+export type PaperSchemeQuery = { readonly paperScheme: { readonly id: string, readonly title: string, readonly year: number, readonly session: string, readonly board: string, readonly seconds: number | null, readonly questionCount: number, readonly marks: number, readonly timeFactor: number, readonly instructions: string, readonly sections: ReadonlyArray<{ readonly position: number, readonly title: string, readonly instructions: string, readonly items: ReadonlyArray<{ readonly position: number, readonly marks: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly key: unknown, readonly explanation: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> }>, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly gradeBoundaries: ReadonlyArray<{ readonly grade: string, readonly from: number }>, readonly source: { readonly work: string | null, readonly licence: string | null }, readonly attempts: ReadonlyArray<{ readonly id: string, readonly startedAt: string, readonly submittedAt: string | null, readonly marks: number | null, readonly marksOutOf: number | null, readonly answeredCount: number, readonly questionCount: number }> } };
 
 export type StartPaperMutationVariables = Exact<{
   id: string;
@@ -46,29 +46,29 @@ export type StartPaperMutationVariables = Exact<{
 
 export type StartPaperMutation = { readonly startPaper: string };
 
-export type KeepSelfMarksMutationVariables = Exact<{
+export type SaveSelfMarksMutationVariables = Exact<{
   input: SelfMarksInput;
 }>;
 
 
-export type KeepSelfMarksMutation = { readonly keepSelfMarks: string };
+export type SaveSelfMarksMutation = { readonly saveSelfMarks: string };
 
 export const PapersDocument = typedDocument<PapersQuery, PapersQueryVariables>(
-  "query papers{papers{id title year session board seconds itemCount marks isAccessible subject{id slug title}lastAttempt{...attemptLine}}}fragment attemptLine on AttemptLine{id startedAt handedInAt marks marksOutOf answeredCount itemCount}",
+  "query papers{papers{id title year session board seconds questionCount marks isAccessible subject{id slug title}lastAttempt{...attemptLine}}}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}",
 );
 
 export const PaperDocument = typedDocument<PaperQuery, PaperQueryVariables>(
-  "query paper($id:ID!){paper(id:$id){...paperFront sections{position title instructions items{position marks type stem body figures{...figures}}}}}fragment paperFront on Paper{id title year session board seconds itemCount marks timeFactor instructions subject{id slug title}gradeBoundaries{grade from}source{work licence}attempts{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt handedInAt marks marksOutOf answeredCount itemCount}fragment figures on Figure{digest url width height}",
+  "query paper($id:ID!){paper(id:$id){...paperFront sections{position title instructions items{position marks type stem body figures{...figures}}}}}fragment paperFront on Paper{id title year session board seconds questionCount marks timeFactor instructions subject{id slug title}gradeBoundaries{grade from}source{work licence}attempts{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}fragment figures on Figure{digest url width height}",
 );
 
 export const PaperSchemeDocument = typedDocument<PaperSchemeQuery, PaperSchemeQueryVariables>(
-  "query paperScheme($id:ID!){paperScheme(id:$id){...paperFront sections{position title instructions items{position marks type stem body key explanation figures{...figures}}}}}fragment paperFront on Paper{id title year session board seconds itemCount marks timeFactor instructions subject{id slug title}gradeBoundaries{grade from}source{work licence}attempts{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt handedInAt marks marksOutOf answeredCount itemCount}fragment figures on Figure{digest url width height}",
+  "query paperScheme($id:ID!){paperScheme(id:$id){...paperFront sections{position title instructions items{position marks type stem body key explanation figures{...figures}}}}}fragment paperFront on Paper{id title year session board seconds questionCount marks timeFactor instructions subject{id slug title}gradeBoundaries{grade from}source{work licence}attempts{...attemptLine}}fragment attemptLine on AttemptLine{id startedAt submittedAt marks marksOutOf answeredCount questionCount}fragment figures on Figure{digest url width height}",
 );
 
 export const StartPaperDocument = typedDocument<StartPaperMutation, StartPaperMutationVariables>(
   "mutation startPaper($id:ID!){startPaper(id:$id)}",
 );
 
-export const KeepSelfMarksDocument = typedDocument<KeepSelfMarksMutation, KeepSelfMarksMutationVariables>(
-  "mutation keepSelfMarks($input:SelfMarksInput!){keepSelfMarks(input:$input)}",
+export const SaveSelfMarksDocument = typedDocument<SaveSelfMarksMutation, SaveSelfMarksMutationVariables>(
+  "mutation saveSelfMarks($input:SelfMarksInput!){saveSelfMarks(input:$input)}",
 );

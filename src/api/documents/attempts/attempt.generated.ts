@@ -21,14 +21,14 @@ export type FiguresFragment = { readonly digest: string, readonly url: string, r
 
 export type QuizPlaceFragment = { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } };
 
-export type AttemptStateFragment = { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null };
+export type AttemptStateFragment = { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null };
 
 export type OpenAttemptQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly handedInAt: string | null, readonly behaviour: string, readonly asksConfidence: boolean, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly marks: number, readonly response: unknown, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+export type OpenAttemptQuery = { readonly attempt: { readonly id: string, readonly submittedAt: string | null, readonly behaviour: string, readonly asksConfidence: boolean, readonly quiz: { readonly id: string, readonly title: string, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string } } | null, readonly items: ReadonlyArray<{ readonly position: number, readonly type: string, readonly stem: string, readonly body: unknown, readonly marks: number, readonly response: unknown, readonly sequence: number, readonly operationId: string | null, readonly answeredAt: string | null, readonly device: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
 
 export type ReviewedFragment = { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean };
 
@@ -37,7 +37,7 @@ export type SaveAnswersMutationVariables = Exact<{
 }>;
 
 
-export type SaveAnswersMutation = { readonly saveAnswers: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly receipts: ReadonlyArray<{ readonly operationId: string, readonly position: number, readonly refusal: string | null, readonly highest: number }> } };
+export type SaveAnswersMutation = { readonly saveAnswers: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly receipts: ReadonlyArray<{ readonly operationId: string, readonly position: number, readonly refusal: string | null, readonly highest: number }> } };
 
 export type AttemptStateQueryVariables = Exact<{
   id: string;
@@ -45,7 +45,7 @@ export type AttemptStateQueryVariables = Exact<{
 }>;
 
 
-export type AttemptStateQuery = { readonly attemptState: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null } };
+export type AttemptStateQuery = { readonly attemptState: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
 
 export type HoldAttemptMutationVariables = Exact<{
   id: string;
@@ -54,7 +54,7 @@ export type HoldAttemptMutationVariables = Exact<{
 }>;
 
 
-export type HoldAttemptMutation = { readonly holdAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null } };
+export type HoldAttemptMutation = { readonly holdAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
 
 export type PauseAttemptMutationVariables = Exact<{
   id: string;
@@ -62,7 +62,7 @@ export type PauseAttemptMutationVariables = Exact<{
 }>;
 
 
-export type PauseAttemptMutation = { readonly pauseAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null } };
+export type PauseAttemptMutation = { readonly pauseAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
 
 export type ResumeAttemptMutationVariables = Exact<{
   id: string;
@@ -70,25 +70,25 @@ export type ResumeAttemptMutationVariables = Exact<{
 }>;
 
 
-export type ResumeAttemptMutation = { readonly resumeAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null } };
+export type ResumeAttemptMutation = { readonly resumeAttempt: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null } };
 
-export type HandInMutationVariables = Exact<{
+export type SubmitAttemptMutationVariables = Exact<{
   attempt: string;
 }>;
 
 
-export type HandInMutation = { readonly handIn: { readonly id: string, readonly handedInAt: string | null } };
+export type SubmitAttemptMutation = { readonly submitAttempt: { readonly id: string, readonly submittedAt: string | null } };
 
-export type AttemptNewsFragment = { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> };
+export type AttemptNewsFragment = { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> };
 
-export type KeepPresenceMutationVariables = Exact<{
+export type RecordPresenceMutationVariables = Exact<{
   id: string;
   device: string;
   position?: number | null | undefined;
 }>;
 
 
-export type KeepPresenceMutation = { readonly keepPresence: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
+export type RecordPresenceMutation = { readonly recordPresence: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
 
 export type AttemptNewsSubscriptionVariables = Exact<{
   id: string;
@@ -96,40 +96,40 @@ export type AttemptNewsSubscriptionVariables = Exact<{
 }>;
 
 
-export type AttemptNewsSubscription = { readonly attemptNews: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly handedInAt: string | null, readonly handedInBy: string | null, readonly holder: string, readonly holderName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
+export type AttemptNewsSubscription = { readonly attemptNews: { readonly state: { readonly id: string, readonly now: string, readonly startedAt: string, readonly deadlineAt: string | null, readonly pausedAt: string | null, readonly pauseSecondsLeft: number, readonly submittedAt: string | null, readonly submittedBy: string | null, readonly holder: string, readonly activeDeviceName: string | null }, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string }> } };
 
 export const OpenAttemptDocument = typedDocument<OpenAttemptQuery, OpenAttemptQueryVariables>(
-  "query openAttempt($id:ID!){attempt(id:$id){id handedInAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}",
+  "query openAttempt($id:ID!){attempt(id:$id){id submittedAt behaviour asksConfidence quiz{...quizPlace}items{position type stem body figures{...figures}marks response sequence operationId answeredAt device step{tries locked confidence hintCount hints}review{...reviewed}}}}fragment quizPlace on QuizRef{id title subject{slug title}topic{slug title}}fragment figures on Figure{digest url width height}fragment reviewed on Review{outcome credit remark key explanation awards selfMarked}",
 );
 
 export const SaveAnswersDocument = typedDocument<SaveAnswersMutation, SaveAnswersMutationVariables>(
-  "mutation saveAnswers($input:SaveInput!){saveAnswers(input:$input){state{...attemptState}receipts{operationId position refusal highest}}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+  "mutation saveAnswers($input:SaveInput!){saveAnswers(input:$input){state{...attemptState}receipts{operationId position refusal highest}}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );
 
 export const AttemptStateDocument = typedDocument<AttemptStateQuery, AttemptStateQueryVariables>(
-  "query attemptState($id:ID!$device:ID){attemptState(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+  "query attemptState($id:ID!$device:ID){attemptState(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );
 
 export const HoldAttemptDocument = typedDocument<HoldAttemptMutation, HoldAttemptMutationVariables>(
-  "mutation holdAttempt($id:ID!$device:ID!$takeOver:Boolean!){holdAttempt(id:$id device:$device takeOver:$takeOver){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+  "mutation holdAttempt($id:ID!$device:ID!$takeOver:Boolean!){holdAttempt(id:$id device:$device takeOver:$takeOver){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );
 
 export const PauseAttemptDocument = typedDocument<PauseAttemptMutation, PauseAttemptMutationVariables>(
-  "mutation pauseAttempt($id:ID!$device:ID){pauseAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+  "mutation pauseAttempt($id:ID!$device:ID){pauseAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );
 
 export const ResumeAttemptDocument = typedDocument<ResumeAttemptMutation, ResumeAttemptMutationVariables>(
-  "mutation resumeAttempt($id:ID!$device:ID){resumeAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+  "mutation resumeAttempt($id:ID!$device:ID){resumeAttempt(id:$id device:$device){...attemptState}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );
 
-export const HandInDocument = typedDocument<HandInMutation, HandInMutationVariables>(
-  "mutation handIn($attempt:ID!){handIn(attempt:$attempt){id handedInAt}}",
+export const SubmitAttemptDocument = typedDocument<SubmitAttemptMutation, SubmitAttemptMutationVariables>(
+  "mutation submitAttempt($attempt:ID!){submitAttempt(attempt:$attempt){id submittedAt}}",
 );
 
-export const KeepPresenceDocument = typedDocument<KeepPresenceMutation, KeepPresenceMutationVariables>(
-  "mutation keepPresence($id:ID!$device:ID!$position:Int){keepPresence(id:$id device:$device position:$position){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+export const RecordPresenceDocument = typedDocument<RecordPresenceMutation, RecordPresenceMutationVariables>(
+  "mutation recordPresence($id:ID!$device:ID!$position:Int){recordPresence(id:$id device:$device position:$position){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );
 
 export const AttemptNewsDocument = typedDocument<AttemptNewsSubscription, AttemptNewsSubscriptionVariables>(
-  "subscription attemptNews($id:ID!$device:ID!){attemptNews(id:$id device:$device){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft handedInAt handedInBy holder holderName}",
+  "subscription attemptNews($id:ID!$device:ID!){attemptNews(id:$id device:$device){...attemptNews}}fragment attemptNews on AttemptNews{state{...attemptState}messages{id text sentAt}}fragment attemptState on AttemptState{id now startedAt deadlineAt pausedAt pauseSecondsLeft submittedAt submittedBy holder activeDeviceName}",
 );

@@ -25,7 +25,7 @@ export type AnswerToMarkQueryVariables = Exact<{
 
 export type AnswerToMarkQuery = { readonly answerToMark: { readonly place: string, readonly attempt: string, readonly position: number, readonly itemId: string, readonly type: string, readonly stem: string, readonly body: unknown, readonly key: unknown, readonly explanation: string | null, readonly response: unknown, readonly selfAwards: unknown, readonly left: number, readonly student: { readonly id: string, readonly name: string } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly rounds: ReadonlyArray<{ readonly round: number, readonly awards: unknown, readonly marks: number, readonly comment: string, readonly sequence: number, readonly marker: string | null, readonly isOwn: boolean }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null, readonly comments: ReadonlyArray<{ readonly id: string, readonly point: string | null, readonly text: string }> } | null };
 
-export type KeepTeacherMarkMutationVariables = Exact<{
+export type SaveTeacherMarkMutationVariables = Exact<{
   attempt: string;
   position: number;
   round: number;
@@ -36,16 +36,16 @@ export type KeepTeacherMarkMutationVariables = Exact<{
 }>;
 
 
-export type KeepTeacherMarkMutation = { readonly keepTeacherMark: { readonly operationId: string, readonly marks: number, readonly outOf: number, readonly isSettled: boolean, readonly sequence: number } };
+export type SaveTeacherMarkMutation = { readonly saveTeacherMark: { readonly operationId: string, readonly marks: number, readonly outOf: number, readonly isSettled: boolean, readonly sequence: number } };
 
-export type KeepMarkCommentMutationVariables = Exact<{
+export type SaveMarkCommentMutationVariables = Exact<{
   item: string;
   point?: string | null | undefined;
   text: string;
 }>;
 
 
-export type KeepMarkCommentMutation = { readonly keepMarkComment: string };
+export type SaveMarkCommentMutation = { readonly saveMarkComment: string };
 
 export type AnswerComplaintMutationVariables = Exact<{
   attempt: string;
@@ -64,12 +64,12 @@ export const AnswerToMarkDocument = typedDocument<AnswerToMarkQuery, AnswerToMar
   "query answerToMark($assignment:ID!$round:Int!$part:ID$position:Int$student:ID$anonymous:Boolean!$waitingOnly:Boolean!$askedOnly:Boolean$after:String){answerToMark(assignment:$assignment round:$round part:$part position:$position student:$student anonymous:$anonymous waitingOnly:$waitingOnly askedOnly:$askedOnly after:$after){place attempt position student{id name}itemId type stem body key explanation figures{digest url width height}response selfAwards rounds{round awards marks comment sequence marker isOwn}complaint{text answer}comments{id point text}left}}",
 );
 
-export const KeepTeacherMarkDocument = typedDocument<KeepTeacherMarkMutation, KeepTeacherMarkMutationVariables>(
-  "mutation keepTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:JSON!$comment:String!$operationId:ID!$sequence:Int!){keepTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}",
+export const SaveTeacherMarkDocument = typedDocument<SaveTeacherMarkMutation, SaveTeacherMarkMutationVariables>(
+  "mutation saveTeacherMark($attempt:ID!$position:Int!$round:Int!$awards:JSON!$comment:String!$operationId:ID!$sequence:Int!){saveTeacherMark(attempt:$attempt position:$position round:$round awards:$awards comment:$comment operationId:$operationId sequence:$sequence){operationId marks outOf isSettled sequence}}",
 );
 
-export const KeepMarkCommentDocument = typedDocument<KeepMarkCommentMutation, KeepMarkCommentMutationVariables>(
-  "mutation keepMarkComment($item:ID!$point:String$text:String!){keepMarkComment(item:$item point:$point text:$text)}",
+export const SaveMarkCommentDocument = typedDocument<SaveMarkCommentMutation, SaveMarkCommentMutationVariables>(
+  "mutation saveMarkComment($item:ID!$point:String$text:String!){saveMarkComment(item:$item point:$point text:$text)}",
 );
 
 export const AnswerComplaintDocument = typedDocument<AnswerComplaintMutation, AnswerComplaintMutationVariables>(

@@ -3,26 +3,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type ToldMarksQueryVariables = Exact<{
+export type ReleasedMarksQueryVariables = Exact<{
   attempt: string;
 }>;
 
 
-export type ToldMarksQuery = { readonly toldMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: unknown, readonly marks: number, readonly outOf: number, readonly awards: unknown, readonly comment: string, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
+export type ReleasedMarksQuery = { readonly releasedMarks: ReadonlyArray<{ readonly position: number, readonly stem: string, readonly scheme: unknown, readonly marks: number, readonly outOf: number, readonly awards: unknown, readonly comment: string, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly complaint: { readonly text: string, readonly answer: string | null } | null }> };
 
-export type ComplainAboutMarkMutationVariables = Exact<{
+export type RequestRemarkMutationVariables = Exact<{
   attempt: string;
   position: number;
   text: string;
 }>;
 
 
-export type ComplainAboutMarkMutation = { readonly complainAboutMark: boolean };
+export type RequestRemarkMutation = { readonly requestRemark: boolean };
 
-export const ToldMarksDocument = typedDocument<ToldMarksQuery, ToldMarksQueryVariables>(
-  "query toldMarks($attempt:ID!){toldMarks(attempt:$attempt){position stem figures{digest url width height}scheme marks outOf awards comment complaint{text answer}}}",
+export const ReleasedMarksDocument = typedDocument<ReleasedMarksQuery, ReleasedMarksQueryVariables>(
+  "query releasedMarks($attempt:ID!){releasedMarks(attempt:$attempt){position stem figures{digest url width height}scheme marks outOf awards comment complaint{text answer}}}",
 );
 
-export const ComplainAboutMarkDocument = typedDocument<ComplainAboutMarkMutation, ComplainAboutMarkMutationVariables>(
-  "mutation complainAboutMark($attempt:ID!$position:Int!$text:String!){complainAboutMark(attempt:$attempt position:$position text:$text)}",
+export const RequestRemarkDocument = typedDocument<RequestRemarkMutation, RequestRemarkMutationVariables>(
+  "mutation requestRemark($attempt:ID!$position:Int!$text:String!){requestRemark(attempt:$attempt position:$position text:$text)}",
 );

@@ -6,7 +6,7 @@ import { typedDocument } from '../../typed-document.ts';
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersQuery = { readonly myOrders: ReadonlyArray<{ readonly id: string, readonly status: string, readonly url: string | null, readonly planId: string, readonly period: string, readonly subjects: ReadonlyArray<string>, readonly seats: number, readonly seatsGiven: number, readonly currency: string, readonly firstAmount: number, readonly renewalAmount: number, readonly renewal: string, readonly periodEndsAt: string | null, readonly createdAt: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }> }> };
+export type MyOrdersQuery = { readonly myOrders: ReadonlyArray<{ readonly id: string, readonly status: string, readonly url: string | null, readonly planId: string, readonly period: string, readonly subjects: ReadonlyArray<string>, readonly seats: number, readonly seatsAssigned: number, readonly currency: string, readonly firstAmount: number, readonly renewalAmount: number, readonly renewal: string, readonly periodEndsAt: string | null, readonly createdAt: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly amount: number, readonly refunded: number, readonly currency: string, readonly receiptNumber: number, readonly paidAt: string, readonly receipt: string }> }> };
 
 export type CancelRenewalMutationVariables = Exact<{
   order: string;
@@ -15,22 +15,22 @@ export type CancelRenewalMutationVariables = Exact<{
 
 export type CancelRenewalMutation = { readonly cancelRenewal: boolean };
 
-export type GiveSeatMutationVariables = Exact<{
+export type AssignSeatMutationVariables = Exact<{
   order: string;
   email: string;
 }>;
 
 
-export type GiveSeatMutation = { readonly giveSeat: boolean };
+export type AssignSeatMutation = { readonly assignSeat: boolean };
 
 export const MyOrdersDocument = typedDocument<MyOrdersQuery, MyOrdersQueryVariables>(
-  "query myOrders{myOrders{id status url planId period subjects seats seatsGiven currency firstAmount renewalAmount renewal periodEndsAt createdAt payments{id kind amount refunded currency receiptNumber paidAt receipt}}}",
+  "query myOrders{myOrders{id status url planId period subjects seats seatsAssigned currency firstAmount renewalAmount renewal periodEndsAt createdAt payments{id kind amount refunded currency receiptNumber paidAt receipt}}}",
 );
 
 export const CancelRenewalDocument = typedDocument<CancelRenewalMutation, CancelRenewalMutationVariables>(
   "mutation cancelRenewal($order:ID!){cancelRenewal(order:$order)}",
 );
 
-export const GiveSeatDocument = typedDocument<GiveSeatMutation, GiveSeatMutationVariables>(
-  "mutation giveSeat($order:ID!$email:String!){giveSeat(order:$order email:$email)}",
+export const AssignSeatDocument = typedDocument<AssignSeatMutation, AssignSeatMutationVariables>(
+  "mutation assignSeat($order:ID!$email:String!){assignSeat(order:$order email:$email)}",
 );

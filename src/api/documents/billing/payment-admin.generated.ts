@@ -51,12 +51,12 @@ export type GrantPlanMutationVariables = Exact<{
 
 export type GrantPlanMutation = { readonly grantPlan: boolean };
 
-export type SettleInvoiceMutationVariables = Exact<{
+export type MarkInvoicePaidMutationVariables = Exact<{
   order: string;
 }>;
 
 
-export type SettleInvoiceMutation = { readonly settleInvoice: boolean };
+export type MarkInvoicePaidMutation = { readonly markInvoicePaid: boolean };
 
 export const OrdersDocument = typedDocument<OrdersQuery, OrdersQueryVariables>(
   "query orders($search:String!$status:String$after:String){orders(search:$search status:$status after:$after){next orders{id buyerName buyerEmail school status renewal planId seats currency firstAmount received createdAt}}}",
@@ -74,6 +74,6 @@ export const GrantPlanDocument = typedDocument<GrantPlanMutation, GrantPlanMutat
   "mutation grantPlan($grant:GrantInput!){grantPlan(grant:$grant)}",
 );
 
-export const SettleInvoiceDocument = typedDocument<SettleInvoiceMutation, SettleInvoiceMutationVariables>(
-  "mutation settleInvoice($order:ID!){settleInvoice(order:$order)}",
+export const MarkInvoicePaidDocument = typedDocument<MarkInvoicePaidMutation, MarkInvoicePaidMutationVariables>(
+  "mutation markInvoicePaid($order:ID!){markInvoicePaid(order:$order)}",
 );

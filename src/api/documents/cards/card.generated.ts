@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type ReviewOperation = {
   /** How long ago it happened. */
-  readonly agoMs: number;
+  readonly ageMs: number;
   readonly card: string;
   /** again, hard, good, easy; none undoes the last review. */
   readonly grade?: string | null | undefined;
@@ -40,12 +40,12 @@ export type DeckContentQueryVariables = Exact<{
 
 export type DeckContentQuery = { readonly deckContent: { readonly deck: { readonly id: string, readonly title: string, readonly isOwn: boolean, readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string } }, readonly cards: ReadonlyArray<{ readonly id: string, readonly note: string, readonly ordinal: number, readonly content: unknown, readonly section: string, readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean, readonly isBuried: boolean, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> }> } };
 
-export type KeepReviewsMutationVariables = Exact<{
+export type SaveReviewsMutationVariables = Exact<{
   operations: ReadonlyArray<ReviewOperation> | ReviewOperation;
 }>;
 
 
-export type KeepReviewsMutation = { readonly keepReviews: ReadonlyArray<{ readonly operationId: string, readonly applied: boolean, readonly refused: string | null, readonly standing: { readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean } | null }> };
+export type SaveReviewsMutation = { readonly saveReviews: ReadonlyArray<{ readonly operationId: string, readonly applied: boolean, readonly refused: string | null, readonly standing: { readonly sequence: number, readonly memory: unknown, readonly isSuspended: boolean, readonly isLeech: boolean } | null }> };
 
 export type CreateCardMutationVariables = Exact<{
   topic: string;
@@ -97,8 +97,8 @@ export const DeckContentDocument = typedDocument<DeckContentQuery, DeckContentQu
   "query deckContent($deck:ID!){deckContent(deck:$deck){deck{...DeckRefParts}cards{...StudyCardParts}}}fragment DeckRefParts on DeckRef{id title isOwn subject{id slug title}topic{id slug title}}fragment StudyCardParts on StudyCard{id note ordinal content section sequence memory isSuspended isLeech isBuried figures{digest url width height}}",
 );
 
-export const KeepReviewsDocument = typedDocument<KeepReviewsMutation, KeepReviewsMutationVariables>(
-  "mutation keepReviews($operations:[ReviewOperation!]!){keepReviews(operations:$operations){operationId applied refused standing{sequence memory isSuspended isLeech}}}",
+export const SaveReviewsDocument = typedDocument<SaveReviewsMutation, SaveReviewsMutationVariables>(
+  "mutation saveReviews($operations:[ReviewOperation!]!){saveReviews(operations:$operations){operationId applied refused standing{sequence memory isSuspended isLeech}}}",
 );
 
 export const CreateCardDocument = typedDocument<CreateCardMutation, CreateCardMutationVariables>(

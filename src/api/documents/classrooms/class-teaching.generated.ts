@@ -14,7 +14,7 @@ export type AssignmentExceptionInput = {
 export type AssignmentInput = {
   readonly behaviour: string;
   readonly blocksPractice: boolean;
-  readonly countedTry: string;
+  readonly countedAttempt: string;
   readonly dueAt?: string | null | undefined;
   readonly groups: ReadonlyArray<string>;
   readonly instructions: string;
@@ -51,7 +51,7 @@ export type TaughtClassListQuery = { readonly taughtClasses: ReadonlyArray<{ rea
 export type TeacherHomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type TeacherHomeQuery = { readonly taughtClasses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly studentCount: number, readonly openCount: number, readonly unmarkedCount: number, readonly subject: { readonly slug: string, readonly title: string } | null }>, readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type TaughtClassQueryVariables = Exact<{
   id: string;
@@ -60,12 +60,12 @@ export type TaughtClassQueryVariables = Exact<{
 
 export type TaughtClassQuery = { readonly taughtCourses: ReadonlyArray<{ readonly id: string, readonly title: string, readonly platform: string, readonly expected: ReadonlyArray<string> }>, readonly classSettings: { readonly id: string, readonly name: string, readonly archivedAt: string | null, readonly school: string | null, readonly subject: { readonly id: string, readonly title: string } | null, readonly joinWays: ReadonlyArray<{ readonly code: string, readonly kind: string, readonly expiresAt: string | null }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly studentCount: number }>, readonly teachers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly invitations: ReadonlyArray<{ readonly id: string, readonly email: string, readonly name: string, readonly role: string, readonly expiresAt: string }> }, readonly classProgress: { readonly assignments: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly dueAt: string | null, readonly weight: number, readonly doneCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly meanShare: number | null }>, readonly students: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null, readonly joinedAt: string, readonly meanShare: number | null, readonly doneCount: number, readonly missedCount: number, readonly cells: unknown }> }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
+export type SetLineFragment = { readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } };
 
 export type SetWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly handedInCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
+export type SetWorkQuery = { readonly setWork: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: string, readonly opensAt: string | null, readonly dueAt: string | null, readonly submittedCount: number, readonly studentCount: number, readonly unmarkedCount: number, readonly classroom: { readonly id: string, readonly name: string } }> };
 
 export type AssignmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -84,12 +84,12 @@ export type ClassGroupsQueryVariables = Exact<{
 
 export type ClassGroupsQuery = { readonly classSettings: { readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
-export type AssignableItemsQueryVariables = Exact<{
+export type AssignableQuestionsQueryVariables = Exact<{
   topic: string;
 }>;
 
 
-export type AssignableItemsQuery = { readonly assignableItems: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean, readonly sharedBy: string | null }> };
+export type AssignableQuestionsQuery = { readonly assignableQuestions: ReadonlyArray<{ readonly id: string, readonly stem: string, readonly type: string, readonly isOwn: boolean, readonly sharedBy: string | null }> };
 
 export type GivenExceptionFragment = { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean };
 
@@ -98,7 +98,7 @@ export type SetAssignmentQueryVariables = Exact<{
 }>;
 
 
-export type SetAssignmentQuery = { readonly setAssignment: { readonly id: string, readonly state: string, readonly isBegun: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedTry: string, readonly behaviour: string, readonly seconds: number | null, readonly showsMarks: string, readonly showsFeedback: string, readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: string, readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: string, readonly startedAt: string | null, readonly handedInAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly keptShare: number, readonly unmarkedItems: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
+export type SetAssignmentQuery = { readonly setAssignment: { readonly id: string, readonly state: string, readonly isStarted: boolean, readonly isArchived: boolean, readonly marksReleasedAt: string | null, readonly classroom: { readonly id: string, readonly name: string }, readonly draft: { readonly title: string, readonly instructions: string, readonly groups: ReadonlyArray<string>, readonly opensAt: string | null, readonly dueAt: string | null, readonly lateUntil: string | null, readonly lateDeduction: number, readonly lateIntervalSeconds: number, readonly lateFloor: number, readonly tries: number | null, readonly countedAttempt: string, readonly behaviour: string, readonly seconds: number | null, readonly showsMarks: string, readonly showsFeedback: string, readonly blocksPractice: boolean, readonly weight: number }, readonly parts: ReadonlyArray<{ readonly kind: string, readonly ref: string | null, readonly title: string, readonly items: ReadonlyArray<{ readonly id: string, readonly stem: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly groupExceptions: ReadonlyArray<{ readonly group: string, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } }>, readonly lines: ReadonlyArray<{ readonly status: string, readonly startedAt: string | null, readonly submittedAt: string | null, readonly isLate: boolean, readonly marks: number | null, readonly marksOutOf: number, readonly creditShare: number, readonly unmarkedQuestions: number, readonly materialsDone: number, readonly dueAt: string | null, readonly closesAt: string | null, readonly tries: number | null, readonly student: { readonly id: string, readonly name: string }, readonly group: { readonly id: string, readonly name: string } | null, readonly exception: { readonly dueAt: string | null, readonly lateUntil: string | null, readonly tries: number | null, readonly excused: boolean } | null }> } };
 
 export type CreateClassroomMutationVariables = Exact<{
   input: ClassroomInput;
@@ -288,7 +288,7 @@ export const TaughtClassListDocument = typedDocument<TaughtClassListQuery, Taugh
 );
 
 export const TeacherHomeDocument = typedDocument<TeacherHomeQuery, TeacherHomeQueryVariables>(
-  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt handedInCount studentCount unmarkedCount classroom{id name}}",
+  "query teacherHome{taughtClasses:classList{id name archivedAt studentCount openCount unmarkedCount subject{slug title}}setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
 );
 
 export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQueryVariables>(
@@ -296,7 +296,7 @@ export const TaughtClassDocument = typedDocument<TaughtClassQuery, TaughtClassQu
 );
 
 export const SetWorkDocument = typedDocument<SetWorkQuery, SetWorkQueryVariables>(
-  "query setWork{setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt handedInCount studentCount unmarkedCount classroom{id name}}",
+  "query setWork{setWork{...setLine}}fragment setLine on SetWork{id title state opensAt dueAt submittedCount studentCount unmarkedCount classroom{id name}}",
 );
 
 export const AssignmentChoicesDocument = typedDocument<AssignmentChoicesQuery, AssignmentChoicesQueryVariables>(
@@ -311,12 +311,12 @@ export const ClassGroupsDocument = typedDocument<ClassGroupsQuery, ClassGroupsQu
   "query classGroups($id:ID!){classSettings(id:$id){groups{id name}}}",
 );
 
-export const AssignableItemsDocument = typedDocument<AssignableItemsQuery, AssignableItemsQueryVariables>(
-  "query assignableItems($topic:ID!){assignableItems(topic:$topic){id stem type isOwn sharedBy}}",
+export const AssignableQuestionsDocument = typedDocument<AssignableQuestionsQuery, AssignableQuestionsQueryVariables>(
+  "query assignableQuestions($topic:ID!){assignableQuestions(topic:$topic){id stem type isOwn sharedBy}}",
 );
 
 export const SetAssignmentDocument = typedDocument<SetAssignmentQuery, SetAssignmentQueryVariables>(
-  "query setAssignment($id:ID!){setAssignment(id:$id){id state isBegun isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedTry behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt handedInAt isLate marks marksOutOf keptShare unmarkedItems materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
+  "query setAssignment($id:ID!){setAssignment(id:$id){id state isStarted isArchived marksReleasedAt classroom{id name}draft{title instructions groups opensAt dueAt lateUntil lateDeduction lateIntervalSeconds lateFloor tries countedAttempt behaviour seconds showsMarks showsFeedback blocksPractice weight}parts{kind ref title items{id stem}}groups{id name}groupExceptions{group exception{...givenException}}lines{student{id name}group{id name}status startedAt submittedAt isLate marks marksOutOf creditShare unmarkedQuestions materialsDone dueAt closesAt tries exception{...givenException}}}}fragment givenException on AssignmentException{dueAt lateUntil tries excused}",
 );
 
 export const CreateClassroomDocument = typedDocument<CreateClassroomMutation, CreateClassroomMutationVariables>(

@@ -3,30 +3,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type SittingPartsFragment = { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly handedInAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> };
+export type LiveSessionPartsFragment = { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> };
 
 export type SittingQueryVariables = Exact<{
   assignment: string;
 }>;
 
 
-export type SittingQuery = { readonly sitting: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly handedInAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
+export type SittingQuery = { readonly sitting: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
-export type FollowSittingSubscriptionVariables = Exact<{
+export type FollowLiveSessionSubscriptionVariables = Exact<{
   assignment: string;
 }>;
 
 
-export type FollowSittingSubscription = { readonly sitting: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly handedInAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
+export type FollowLiveSessionSubscription = { readonly sitting: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
-export type GiveExtraTimeMutationVariables = Exact<{
+export type AddExtraTimeMutationVariables = Exact<{
   assignment: string;
   students?: ReadonlyArray<string> | string | null | undefined;
   seconds: number;
 }>;
 
 
-export type GiveExtraTimeMutation = { readonly giveExtraTime: number };
+export type AddExtraTimeMutation = { readonly addExtraTime: number };
 
 export type SendLiveMessageMutationVariables = Exact<{
   assignment: string;
@@ -56,15 +56,15 @@ export type GrantAccommodationMutationVariables = Exact<{
 export type GrantAccommodationMutation = { readonly grantAccommodation: boolean };
 
 export const SittingDocument = typedDocument<SittingQuery, SittingQueryVariables>(
-  "query sitting($assignment:ID!){sitting(assignment:$assignment){...sittingParts}}fragment sittingParts on Sitting{id title now sitters{student{id name}attempt part startedAt handedInAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
+  "query sitting($assignment:ID!){sitting(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on Sitting{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
 );
 
-export const FollowSittingDocument = typedDocument<FollowSittingSubscription, FollowSittingSubscriptionVariables>(
-  "subscription followSitting($assignment:ID!){sitting(assignment:$assignment){...sittingParts}}fragment sittingParts on Sitting{id title now sitters{student{id name}attempt part startedAt handedInAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
+export const FollowLiveSessionDocument = typedDocument<FollowLiveSessionSubscription, FollowLiveSessionSubscriptionVariables>(
+  "subscription followLiveSession($assignment:ID!){sitting(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on Sitting{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
 );
 
-export const GiveExtraTimeDocument = typedDocument<GiveExtraTimeMutation, GiveExtraTimeMutationVariables>(
-  "mutation giveExtraTime($assignment:ID!$students:[ID!]$seconds:Int!){giveExtraTime(assignment:$assignment students:$students seconds:$seconds)}",
+export const AddExtraTimeDocument = typedDocument<AddExtraTimeMutation, AddExtraTimeMutationVariables>(
+  "mutation addExtraTime($assignment:ID!$students:[ID!]$seconds:Int!){addExtraTime(assignment:$assignment students:$students seconds:$seconds)}",
 );
 
 export const SendLiveMessageDocument = typedDocument<SendLiveMessageMutation, SendLiveMessageMutationVariables>(

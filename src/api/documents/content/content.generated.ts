@@ -5,31 +5,31 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type WrittenFragment = { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> };
 
-export type WritingPlacesQueryVariables = Exact<{
+export type ContentParentsQueryVariables = Exact<{
   of: string;
 }>;
 
 
-export type WritingPlacesQuery = { readonly writingPlaces: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type ContentParentsQuery = { readonly contentParents: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type WritingQueryVariables = Exact<{
+export type ContentQueryVariables = Exact<{
   kind: string;
   id: string;
 }>;
 
 
-export type WritingQuery = { readonly writing: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type ContentQuery = { readonly writing: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
-export type WritingVersionQueryVariables = Exact<{
+export type ContentVersionQueryVariables = Exact<{
   kind: string;
   id: string;
   version: number;
 }>;
 
 
-export type WritingVersionQuery = { readonly writingVersion: unknown };
+export type ContentVersionQuery = { readonly contentVersion: unknown };
 
-export type SaveWritingMutationVariables = Exact<{
+export type SaveContentMutationVariables = Exact<{
   kind: string;
   id?: string | null | undefined;
   base: number;
@@ -37,9 +37,9 @@ export type SaveWritingMutationVariables = Exact<{
 }>;
 
 
-export type SaveWritingMutation = { readonly saveWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type SaveContentMutation = { readonly saveContent: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
-export type PublishWritingMutationVariables = Exact<{
+export type PublishContentMutationVariables = Exact<{
   kind: string;
   id: string;
   base: number;
@@ -47,37 +47,37 @@ export type PublishWritingMutationVariables = Exact<{
 }>;
 
 
-export type PublishWritingMutation = { readonly publishWriting: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
+export type PublishContentMutation = { readonly publishContent: { readonly id: string, readonly draft: unknown, readonly revision: number, readonly publishedAt: string | null, readonly isAhead: boolean, readonly url: string | null, readonly mime: string | null, readonly seconds: number | null, readonly versions: ReadonlyArray<{ readonly version: number, readonly createdAt: string | null, readonly author: string, readonly isInForce: boolean }>, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }> } };
 
-export type RemoveWritingMutationVariables = Exact<{
+export type RemoveContentMutationVariables = Exact<{
   kind: string;
   id: string;
   base: number;
 }>;
 
 
-export type RemoveWritingMutation = { readonly removeWriting: boolean };
+export type RemoveContentMutation = { readonly removeContent: boolean };
 
-export const WritingPlacesDocument = typedDocument<WritingPlacesQuery, WritingPlacesQueryVariables>(
-  "query WritingPlaces($of:String!){writingPlaces(of:$of){id title}}",
+export const ContentParentsDocument = typedDocument<ContentParentsQuery, ContentParentsQueryVariables>(
+  "query ContentParents($of:String!){contentParents(of:$of){id title}}",
 );
 
-export const WritingDocument = typedDocument<WritingQuery, WritingQueryVariables>(
-  "query Writing($kind:String!$id:ID!){writing(kind:$kind id:$id){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
+export const ContentDocument = typedDocument<ContentQuery, ContentQueryVariables>(
+  "query Content($kind:String!$id:ID!){writing(kind:$kind id:$id){...Written}}fragment Written on Content{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
-export const WritingVersionDocument = typedDocument<WritingVersionQuery, WritingVersionQueryVariables>(
-  "query WritingVersion($kind:String!$id:ID!$version:Int!){writingVersion(kind:$kind id:$id version:$version)}",
+export const ContentVersionDocument = typedDocument<ContentVersionQuery, ContentVersionQueryVariables>(
+  "query ContentVersion($kind:String!$id:ID!$version:Int!){contentVersion(kind:$kind id:$id version:$version)}",
 );
 
-export const SaveWritingDocument = typedDocument<SaveWritingMutation, SaveWritingMutationVariables>(
-  "mutation SaveWriting($kind:String!$id:ID$base:Int!$draft:JSON!){saveWriting(kind:$kind id:$id base:$base draft:$draft){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
+export const SaveContentDocument = typedDocument<SaveContentMutation, SaveContentMutationVariables>(
+  "mutation SaveContent($kind:String!$id:ID$base:Int!$draft:JSON!){saveContent(kind:$kind id:$id base:$base draft:$draft){...Written}}fragment Written on Content{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
-export const PublishWritingDocument = typedDocument<PublishWritingMutation, PublishWritingMutationVariables>(
-  "mutation PublishWriting($kind:String!$id:ID!$base:Int!$at:String){publishWriting(kind:$kind id:$id base:$base at:$at){...Written}}fragment Written on Writing{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
+export const PublishContentDocument = typedDocument<PublishContentMutation, PublishContentMutationVariables>(
+  "mutation PublishContent($kind:String!$id:ID!$base:Int!$at:String){publishContent(kind:$kind id:$id base:$base at:$at){...Written}}fragment Written on Content{id draft revision publishedAt isAhead url mime seconds versions{version createdAt author isInForce}figures{digest url width height}}",
 );
 
-export const RemoveWritingDocument = typedDocument<RemoveWritingMutation, RemoveWritingMutationVariables>(
-  "mutation RemoveWriting($kind:String!$id:ID!$base:Int!){removeWriting(kind:$kind id:$id base:$base)}",
+export const RemoveContentDocument = typedDocument<RemoveContentMutation, RemoveContentMutationVariables>(
+  "mutation RemoveContent($kind:String!$id:ID!$base:Int!){removeContent(kind:$kind id:$id base:$base)}",
 );

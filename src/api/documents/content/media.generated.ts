@@ -24,14 +24,14 @@ export type MediaQueryVariables = Exact<{
 
 export type MediaQuery = { readonly media: { readonly id: string, readonly kind: string, readonly title: string, readonly seconds: number, readonly url: string, readonly poster: string | null, readonly mime: string, readonly width: number | null, readonly height: number | null, readonly place: number, readonly work: string | null, readonly author: string | null, readonly sourceUrl: string | null, readonly licence: string | null, readonly subject: { readonly slug: string, readonly title: string }, readonly topic: { readonly slug: string, readonly title: string }, readonly tracks: ReadonlyArray<{ readonly language: string, readonly text: string }> } };
 
-export type SaveMediaPlaceMutationVariables = Exact<{
+export type SaveMediaPositionMutationVariables = Exact<{
   id: string;
   seconds: number;
   isEnd: boolean;
 }>;
 
 
-export type SaveMediaPlaceMutation = { readonly saveMediaPlace: boolean };
+export type SaveMediaPositionMutation = { readonly saveMediaPosition: boolean };
 
 export const TopicMediaDocument = typedDocument<TopicMediaQuery, TopicMediaQueryVariables>(
   "query topicMedia($subject:String!$topic:String!$kind:String!){topicMedia(subject:$subject topic:$topic kind:$kind){id title summary seconds hasCaptions place share doneAt}}",
@@ -45,6 +45,6 @@ export const MediaDocument = typedDocument<MediaQuery, MediaQueryVariables>(
   "query media($id:ID!){media(id:$id){id kind title seconds url poster mime width height place work author sourceUrl licence subject{slug title}topic{slug title}tracks{language text}}}",
 );
 
-export const SaveMediaPlaceDocument = typedDocument<SaveMediaPlaceMutation, SaveMediaPlaceMutationVariables>(
-  "mutation saveMediaPlace($id:ID!$seconds:Float!$isEnd:Boolean!){saveMediaPlace(id:$id seconds:$seconds isEnd:$isEnd)}",
+export const SaveMediaPositionDocument = typedDocument<SaveMediaPositionMutation, SaveMediaPositionMutationVariables>(
+  "mutation saveMediaPosition($id:ID!$seconds:Float!$isEnd:Boolean!){saveMediaPosition(id:$id seconds:$seconds isEnd:$isEnd)}",
 );

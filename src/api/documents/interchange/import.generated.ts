@@ -34,7 +34,7 @@ export type BeginImportMutationVariables = Exact<{
 }>;
 
 
-export type BeginImportMutation = { readonly beginImport: string };
+export type BeginImportMutation = { readonly startImport: string };
 
 export type CheckImportMutationVariables = Exact<{
   id: string;
@@ -99,7 +99,7 @@ export const ImportNewsDocument = typedDocument<ImportNewsSubscription, ImportNe
 );
 
 export const BeginImportDocument = typedDocument<BeginImportMutation, BeginImportMutationVariables>(
-  "mutation BeginImport($input:JSON!){beginImport(input:$input)}",
+  "mutation BeginImport($input:JSON!){startImport(input:$input)}",
 );
 
 export const CheckImportDocument = typedDocument<CheckImportMutation, CheckImportMutationVariables>(

@@ -6,8 +6,8 @@ import { typedDocument } from '../../typed-document.ts';
 export type MakePlatformLinkMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MakePlatformLinkMutation = { readonly makePlatformLink: { readonly path: string, readonly expiresAt: string } };
+export type MakePlatformLinkMutation = { readonly createPlatformLink: { readonly path: string, readonly expiresAt: string } };
 
 export const MakePlatformLinkDocument = typedDocument<MakePlatformLinkMutation, MakePlatformLinkMutationVariables>(
-  "mutation MakePlatformLink{makePlatformLink{path expiresAt}}",
+  "mutation MakePlatformLink{createPlatformLink{path expiresAt}}",
 );

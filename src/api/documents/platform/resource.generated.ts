@@ -112,7 +112,7 @@ export type KeepSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type KeepSavedViewMutation = { readonly keepSavedView: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
+export type KeepSavedViewMutation = { readonly createSavedView: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
 
 export type DropSavedViewMutationVariables = Exact<{
   resource: string;
@@ -171,7 +171,7 @@ export const PurgeResourcesDocument = typedDocument<PurgeResourcesMutation, Purg
 );
 
 export const KeepSavedViewDocument = typedDocument<KeepSavedViewMutation, KeepSavedViewMutationVariables>(
-  "mutation KeepSavedView($resource:String!$name:String!$query:String!){keepSavedView(resource:$resource name:$name query:$query){id name query}}",
+  "mutation KeepSavedView($resource:String!$name:String!$query:String!){createSavedView(resource:$resource name:$name query:$query){id name query}}",
 );
 
 export const DropSavedViewDocument = typedDocument<DropSavedViewMutation, DropSavedViewMutationVariables>(

@@ -3,38 +3,38 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type AuthoredItemQueryVariables = Exact<{
+export type AuthoredQuestionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type AuthoredItemQuery = { readonly authoredItem: { readonly id: string, readonly externalId: string, readonly type: string, readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: string | null, readonly stage: string, readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly isShared: boolean | null, readonly revision: number, readonly version: number, readonly text: unknown, readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: string, readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
+export type AuthoredQuestionQuery = { readonly authoredQuestion: { readonly id: string, readonly externalId: string, readonly type: string, readonly subtopic: string | null, readonly tags: ReadonlyArray<string>, readonly estimate: string | null, readonly stage: string, readonly publishAt: string | null, readonly publishedAt: string | null, readonly deletedAt: string | null, readonly inBank: boolean, readonly isShared: boolean | null, readonly revision: number, readonly version: number, readonly text: unknown, readonly topic: { readonly id: string, readonly title: string }, readonly subject: { readonly id: string, readonly title: string }, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly versions: ReadonlyArray<{ readonly id: string, readonly number: number, readonly createdAt: string, readonly authorName: string | null }>, readonly reports: ReadonlyArray<{ readonly id: string, readonly version: number, readonly reason: string, readonly text: string, readonly createdAt: string, readonly resolvedAt: string | null, readonly answer: string | null }> } };
 
 export type AuthorTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AuthorTopicsQuery = { readonly authorTopics: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subject: { readonly id: string, readonly title: string } }> };
 
-export type ItemUseQueryVariables = Exact<{
+export type QuestionUseQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ItemUseQuery = { readonly itemUse: { readonly openAttempts: number, readonly pastAttempts: number, readonly current: string, readonly quizzes: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly outdated: ReadonlyArray<{ readonly id: string, readonly number: number, readonly answers: number }> } };
+export type QuestionUseQuery = { readonly questionUse: { readonly openAttempts: number, readonly pastAttempts: number, readonly current: string, readonly quizzes: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly papers: ReadonlyArray<{ readonly id: string, readonly title: string }>, readonly outdated: ReadonlyArray<{ readonly id: string, readonly number: number, readonly answers: number }> } };
 
-export type ItemVersionTextQueryVariables = Exact<{
+export type QuestionVersionTextQueryVariables = Exact<{
   version: string;
 }>;
 
 
-export type ItemVersionTextQuery = { readonly itemVersionText: unknown };
+export type QuestionVersionTextQuery = { readonly questionVersionText: unknown };
 
 export type ItemNumbersQueryVariables = Exact<{
   item: string;
 }>;
 
 
-export type ItemNumbersQuery = { readonly statisticsOfItem: ReadonlyArray<{ readonly version: string, readonly number: number, readonly students: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly choices: ReadonlyArray<{ readonly choice: string, readonly students: number, readonly rest: number | null }> }> };
+export type ItemNumbersQuery = { readonly questionStatistics: ReadonlyArray<{ readonly version: string, readonly number: number, readonly students: number, readonly facility: number | null, readonly discrimination: number | null, readonly seconds: number | null, readonly choices: ReadonlyArray<{ readonly choice: string, readonly students: number, readonly rest: number | null }> }> };
 
 export type BankQueryVariables = Exact<{
   filter: unknown;
@@ -44,7 +44,7 @@ export type BankQueryVariables = Exact<{
 
 export type BankQuery = { readonly bank: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly isOwn: boolean, readonly sharedBy: string | null, readonly isShared: boolean, readonly externalId: string, readonly type: string, readonly stage: string, readonly isLive: boolean, readonly stem: string, readonly topic: string, readonly subject: string, readonly difficulty: string, readonly marks: number, readonly tags: ReadonlyArray<string>, readonly openReports: number, readonly changedAt: string }> } };
 
-export type TryItemQueryVariables = Exact<{
+export type TryQuestionQueryVariables = Exact<{
   type: string;
   body: unknown;
   key: unknown;
@@ -52,7 +52,7 @@ export type TryItemQueryVariables = Exact<{
 }>;
 
 
-export type TryItemQuery = { readonly tryItem: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null } };
+export type TryQuestionQuery = { readonly tryQuestion: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null } };
 
 export type RegradeEffectQueryVariables = Exact<{
   from: string;
@@ -72,23 +72,23 @@ export type RegradeMutationVariables = Exact<{
 
 export type RegradeMutation = { readonly regrade: { readonly answers: number } };
 
-export type CreateItemMutationVariables = Exact<{
+export type CreateQuestionMutationVariables = Exact<{
   draft: unknown;
 }>;
 
 
-export type CreateItemMutation = { readonly createItem: { readonly id: string, readonly revision: number, readonly version: number } };
+export type CreateQuestionMutation = { readonly createQuestion: { readonly id: string, readonly revision: number, readonly version: number } };
 
-export type SaveItemMutationVariables = Exact<{
+export type SaveQuestionMutationVariables = Exact<{
   id: string;
   revision: number;
   draft: unknown;
 }>;
 
 
-export type SaveItemMutation = { readonly saveItem: { readonly id: string, readonly revision: number, readonly version: number } };
+export type SaveQuestionMutation = { readonly saveQuestion: { readonly id: string, readonly revision: number, readonly version: number } };
 
-export type SetItemStageMutationVariables = Exact<{
+export type SetQuestionStageMutationVariables = Exact<{
   id: string;
   revision: number;
   stage: string;
@@ -96,31 +96,31 @@ export type SetItemStageMutationVariables = Exact<{
 }>;
 
 
-export type SetItemStageMutation = { readonly setItemStage: number };
+export type SetQuestionStageMutation = { readonly setQuestionStage: number };
 
-export type WithdrawItemMutationVariables = Exact<{
+export type WithdrawQuestionMutationVariables = Exact<{
   id: string;
   revision: number;
 }>;
 
 
-export type WithdrawItemMutation = { readonly withdrawItem: number };
+export type WithdrawQuestionMutation = { readonly withdrawQuestion: number };
 
-export type DeleteItemMutationVariables = Exact<{
+export type DeleteQuestionMutationVariables = Exact<{
   id: string;
   revision: number;
 }>;
 
 
-export type DeleteItemMutation = { readonly deleteItem: number };
+export type DeleteQuestionMutation = { readonly deleteQuestion: number };
 
-export type RestoreItemMutationVariables = Exact<{
+export type RestoreQuestionMutationVariables = Exact<{
   id: string;
   revision: number;
 }>;
 
 
-export type RestoreItemMutation = { readonly restoreItem: number };
+export type RestoreQuestionMutation = { readonly restoreQuestion: number };
 
 export type AnswerReportMutationVariables = Exact<{
   id: string;
@@ -161,40 +161,40 @@ export type CopySharedMutationVariables = Exact<{
 
 export type CopySharedMutation = { readonly copyShared: string };
 
-export type PurgeItemMutationVariables = Exact<{
+export type PurgeQuestionMutationVariables = Exact<{
   id: string;
   revision: number;
 }>;
 
 
-export type PurgeItemMutation = { readonly purgeItem: boolean };
+export type PurgeQuestionMutation = { readonly purgeQuestion: boolean };
 
-export const AuthoredItemDocument = typedDocument<AuthoredItemQuery, AuthoredItemQueryVariables>(
-  "query authoredItem($id:ID!){authoredItem(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank isShared revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
+export const AuthoredQuestionDocument = typedDocument<AuthoredQuestionQuery, AuthoredQuestionQueryVariables>(
+  "query authoredQuestion($id:ID!){authoredQuestion(id:$id){id externalId type topic{id title}subject{id title}subtopic tags estimate stage publishAt publishedAt deletedAt inBank isShared revision version text figures{digest url width height}versions{id number createdAt authorName}reports{id version reason text createdAt resolvedAt answer}}}",
 );
 
 export const AuthorTopicsDocument = typedDocument<AuthorTopicsQuery, AuthorTopicsQueryVariables>(
   "query authorTopics{authorTopics{id title subject{id title}}}",
 );
 
-export const ItemUseDocument = typedDocument<ItemUseQuery, ItemUseQueryVariables>(
-  "query itemUse($id:ID!){itemUse(id:$id){quizzes{id title}papers{id title}openAttempts pastAttempts outdated{id number answers}current}}",
+export const QuestionUseDocument = typedDocument<QuestionUseQuery, QuestionUseQueryVariables>(
+  "query questionUse($id:ID!){questionUse(id:$id){quizzes{id title}papers{id title}openAttempts pastAttempts outdated{id number answers}current}}",
 );
 
-export const ItemVersionTextDocument = typedDocument<ItemVersionTextQuery, ItemVersionTextQueryVariables>(
-  "query itemVersionText($version:ID!){itemVersionText(version:$version)}",
+export const QuestionVersionTextDocument = typedDocument<QuestionVersionTextQuery, QuestionVersionTextQueryVariables>(
+  "query questionVersionText($version:ID!){questionVersionText(version:$version)}",
 );
 
 export const ItemNumbersDocument = typedDocument<ItemNumbersQuery, ItemNumbersQueryVariables>(
-  "query itemNumbers($item:ID!){statisticsOfItem(item:$item){version number students facility discrimination seconds choices{choice students rest}}}",
+  "query itemNumbers($item:ID!){questionStatistics(item:$item){version number students facility discrimination seconds choices{choice students rest}}}",
 );
 
 export const BankDocument = typedDocument<BankQuery, BankQueryVariables>(
   "query bank($filter:JSON!$after:String){bank(filter:$filter after:$after){rows{id isOwn sharedBy isShared externalId type stage isLive stem topic subject difficulty marks tags openReports changedAt}next}}",
 );
 
-export const TryItemDocument = typedDocument<TryItemQuery, TryItemQueryVariables>(
-  "query tryItem($type:String!$body:JSON!$key:JSON!$response:JSON!){tryItem(type:$type body:$body key:$key response:$response){outcome credit remark}}",
+export const TryQuestionDocument = typedDocument<TryQuestionQuery, TryQuestionQueryVariables>(
+  "query tryQuestion($type:String!$body:JSON!$key:JSON!$response:JSON!){tryQuestion(type:$type body:$body key:$key response:$response){outcome credit remark}}",
 );
 
 export const RegradeEffectDocument = typedDocument<RegradeEffectQuery, RegradeEffectQueryVariables>(
@@ -205,28 +205,28 @@ export const RegradeDocument = typedDocument<RegradeMutation, RegradeMutationVar
   "mutation regrade($from:ID!$to:ID!$reason:String!$expected:Int!){regrade(from:$from to:$to reason:$reason expected:$expected){answers}}",
 );
 
-export const CreateItemDocument = typedDocument<CreateItemMutation, CreateItemMutationVariables>(
-  "mutation createItem($draft:JSON!){createItem(draft:$draft){id revision version}}",
+export const CreateQuestionDocument = typedDocument<CreateQuestionMutation, CreateQuestionMutationVariables>(
+  "mutation createQuestion($draft:JSON!){createQuestion(draft:$draft){id revision version}}",
 );
 
-export const SaveItemDocument = typedDocument<SaveItemMutation, SaveItemMutationVariables>(
-  "mutation saveItem($id:ID!$revision:Int!$draft:JSON!){saveItem(id:$id revision:$revision draft:$draft){id revision version}}",
+export const SaveQuestionDocument = typedDocument<SaveQuestionMutation, SaveQuestionMutationVariables>(
+  "mutation saveQuestion($id:ID!$revision:Int!$draft:JSON!){saveQuestion(id:$id revision:$revision draft:$draft){id revision version}}",
 );
 
-export const SetItemStageDocument = typedDocument<SetItemStageMutation, SetItemStageMutationVariables>(
-  "mutation setItemStage($id:ID!$revision:Int!$stage:String!$publishAt:Instant){setItemStage(id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
+export const SetQuestionStageDocument = typedDocument<SetQuestionStageMutation, SetQuestionStageMutationVariables>(
+  "mutation setQuestionStage($id:ID!$revision:Int!$stage:String!$publishAt:Instant){setQuestionStage(id:$id revision:$revision stage:$stage publishAt:$publishAt)}",
 );
 
-export const WithdrawItemDocument = typedDocument<WithdrawItemMutation, WithdrawItemMutationVariables>(
-  "mutation withdrawItem($id:ID!$revision:Int!){withdrawItem(id:$id revision:$revision)}",
+export const WithdrawQuestionDocument = typedDocument<WithdrawQuestionMutation, WithdrawQuestionMutationVariables>(
+  "mutation withdrawQuestion($id:ID!$revision:Int!){withdrawQuestion(id:$id revision:$revision)}",
 );
 
-export const DeleteItemDocument = typedDocument<DeleteItemMutation, DeleteItemMutationVariables>(
-  "mutation deleteItem($id:ID!$revision:Int!){deleteItem(id:$id revision:$revision)}",
+export const DeleteQuestionDocument = typedDocument<DeleteQuestionMutation, DeleteQuestionMutationVariables>(
+  "mutation deleteQuestion($id:ID!$revision:Int!){deleteQuestion(id:$id revision:$revision)}",
 );
 
-export const RestoreItemDocument = typedDocument<RestoreItemMutation, RestoreItemMutationVariables>(
-  "mutation restoreItem($id:ID!$revision:Int!){restoreItem(id:$id revision:$revision)}",
+export const RestoreQuestionDocument = typedDocument<RestoreQuestionMutation, RestoreQuestionMutationVariables>(
+  "mutation restoreQuestion($id:ID!$revision:Int!){restoreQuestion(id:$id revision:$revision)}",
 );
 
 export const AnswerReportDocument = typedDocument<AnswerReportMutation, AnswerReportMutationVariables>(
@@ -249,6 +249,6 @@ export const CopySharedDocument = typedDocument<CopySharedMutation, CopySharedMu
   "mutation copyShared($id:ID!){copyShared(id:$id)}",
 );
 
-export const PurgeItemDocument = typedDocument<PurgeItemMutation, PurgeItemMutationVariables>(
-  "mutation purgeItem($id:ID!$revision:Int!){purgeItem(id:$id revision:$revision)}",
+export const PurgeQuestionDocument = typedDocument<PurgeQuestionMutation, PurgeQuestionMutationVariables>(
+  "mutation purgeQuestion($id:ID!$revision:Int!){purgeQuestion(id:$id revision:$revision)}",
 );

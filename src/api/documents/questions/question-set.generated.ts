@@ -41,7 +41,7 @@ export type QuestionSetsQueryVariables = Exact<{
 }>;
 
 
-export type QuestionSetsQuery = { readonly questionSets: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: string, readonly itemCount: number, readonly isShared: boolean, readonly revision: number, readonly changedAt: string }> } };
+export type QuestionSetsQuery = { readonly questionSets: { readonly next: string | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly title: string, readonly detail: string, readonly subject: string, readonly stage: string, readonly questionCount: number, readonly isShared: boolean, readonly revision: number, readonly changedAt: string }> } };
 
 export type CreateQuizMutationVariables = Exact<{
   draft: unknown;
@@ -128,7 +128,7 @@ export const SetVersionDocument = typedDocument<SetVersionQuery, SetVersionQuery
 );
 
 export const QuestionSetsDocument = typedDocument<QuestionSetsQuery, QuestionSetsQueryVariables>(
-  "query questionSets($kind:String!$filter:JSON!$after:String){questionSets(kind:$kind filter:$filter after:$after){rows{id title detail subject stage itemCount isShared revision changedAt}next}}",
+  "query questionSets($kind:String!$filter:JSON!$after:String){questionSets(kind:$kind filter:$filter after:$after){rows{id title detail subject stage questionCount isShared revision changedAt}next}}",
 );
 
 export const CreateQuizDocument = typedDocument<CreateQuizMutation, CreateQuizMutationVariables>(

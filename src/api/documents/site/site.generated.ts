@@ -3,19 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null };
+export type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly imageAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null };
 
 export type FrontPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontPageQuery = { readonly sampleItems: ReadonlyArray<{ readonly id: string, readonly subject: string, readonly topic: string, readonly stem: string, readonly choices: unknown }>, readonly testimonials: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly name: string, readonly description: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
+export type FrontPageQuery = { readonly sampleQuestions: ReadonlyArray<{ readonly id: string, readonly subject: string, readonly topic: string, readonly stem: string, readonly choices: unknown }>, readonly testimonials: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly name: string, readonly description: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly imageAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
 
-export type SampleVerdictQueryVariables = Exact<{
+export type SampleResultQueryVariables = Exact<{
   item: string;
 }>;
 
 
-export type SampleVerdictQuery = { readonly sampleVerdict: { readonly right: string, readonly explanation: string | null } };
+export type SampleResultQuery = { readonly sampleResult: { readonly right: string, readonly explanation: string | null } };
 
 export type BlogQueryVariables = Exact<{
   category?: string | null | undefined;
@@ -24,27 +24,27 @@ export type BlogQueryVariables = Exact<{
 }>;
 
 
-export type BlogQuery = { readonly blogCategories: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
+export type BlogQuery = { readonly blogCategories: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly imageAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> };
 
 export type PostQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type PostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly updatedAt: string, readonly pictureAlt: string, readonly body: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly pictureAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> } };
+export type PostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly updatedAt: string, readonly imageAlt: string, readonly body: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly author: string, readonly publishedAt: string, readonly imageAlt: string, readonly category: { readonly slug: string, readonly title: string }, readonly picture: { readonly digest: string, readonly url: string, readonly width: number, readonly height: number } | null }> } };
 
 export const FrontPageDocument = typedDocument<FrontPageQuery, FrontPageQueryVariables>(
-  "query frontPage{sampleItems{id subject topic stem choices}testimonials{id quote name description}posts(limit:3){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
+  "query frontPage{sampleQuestions{id subject topic stem choices}testimonials{id quote name description}posts(limit:3){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}imageAlt}",
 );
 
-export const SampleVerdictDocument = typedDocument<SampleVerdictQuery, SampleVerdictQueryVariables>(
-  "query sampleVerdict($item:ID!){sampleVerdict(item:$item){right explanation}}",
+export const SampleResultDocument = typedDocument<SampleResultQuery, SampleResultQueryVariables>(
+  "query sampleResult($item:ID!){sampleResult(item:$item){right explanation}}",
 );
 
 export const BlogDocument = typedDocument<BlogQuery, BlogQueryVariables>(
-  "query blog($category:String$search:String$after:String){blogCategories{slug title}posts(category:$category search:$search after:$after limit:25){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
+  "query blog($category:String$search:String$after:String){blogCategories{slug title}posts(category:$category search:$search after:$after limit:25){...postSummary}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}imageAlt}",
 );
 
 export const PostDocument = typedDocument<PostQuery, PostQueryVariables>(
-  "query post($slug:String!){post(slug:$slug){slug title summary author category{slug title}publishedAt updatedAt picture{digest url width height}pictureAlt body figures{digest url width height}related{...postSummary}}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}pictureAlt}",
+  "query post($slug:String!){post(slug:$slug){slug title summary author category{slug title}publishedAt updatedAt picture{digest url width height}imageAlt body figures{digest url width height}related{...postSummary}}}fragment postSummary on PostSummary{slug title summary author category{slug title}publishedAt picture{digest url width height}imageAlt}",
 );

@@ -23,14 +23,14 @@ export type NotesQueryVariables = Exact<{
 
 export type NotesQuery = { readonly notes: { readonly subject: { readonly id: string, readonly slug: string, readonly title: string }, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly notes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly title: string, readonly summary: string, readonly seconds: number, readonly share: number, readonly doneAt: string | null }>, readonly shown: { readonly id: string, readonly body: string, readonly version: number, readonly heading: string | null, readonly figures: ReadonlyArray<{ readonly digest: string, readonly url: string, readonly width: number, readonly height: number }>, readonly source: { readonly work: string | null, readonly author: string | null, readonly url: string | null, readonly licence: string | null }, readonly annotations: ReadonlyArray<{ readonly id: string, readonly quote: string, readonly before: string, readonly after: string, readonly start: number, readonly comment: string, readonly revision: number, readonly removed: boolean }> } | null } };
 
-export type SaveReadingPlaceMutationVariables = Exact<{
+export type SaveReadingPositionMutationVariables = Exact<{
   material: string;
   heading?: string | null | undefined;
   share: number;
 }>;
 
 
-export type SaveReadingPlaceMutation = { readonly saveReadingPlace: boolean };
+export type SaveReadingPositionMutation = { readonly saveReadingPosition: boolean };
 
 export type MarkMaterialMutationVariables = Exact<{
   material: string;
@@ -52,8 +52,8 @@ export const NotesDocument = typedDocument<NotesQuery, NotesQueryVariables>(
   "query notes($subject:String!$topic:String!$wanted:ID){notes(subject:$subject topic:$topic wanted:$wanted){subject{id slug title}topic{id slug title}notes{id kind title summary seconds share doneAt}shown{id body version figures{digest url width height}source{work author url licence}heading annotations{id quote before after start comment revision removed}}}}",
 );
 
-export const SaveReadingPlaceDocument = typedDocument<SaveReadingPlaceMutation, SaveReadingPlaceMutationVariables>(
-  "mutation saveReadingPlace($material:ID!$heading:String$share:Float!){saveReadingPlace(material:$material heading:$heading share:$share)}",
+export const SaveReadingPositionDocument = typedDocument<SaveReadingPositionMutation, SaveReadingPositionMutationVariables>(
+  "mutation saveReadingPosition($material:ID!$heading:String$share:Float!){saveReadingPosition(material:$material heading:$heading share:$share)}",
 );
 
 export const MarkMaterialDocument = typedDocument<MarkMaterialMutation, MarkMaterialMutationVariables>(

@@ -23,13 +23,13 @@ export type StartPracticeMutationVariables = Exact<{
 
 export type StartPracticeMutation = { readonly startPractice: { readonly id: string } };
 
-export type CheckItemMutationVariables = Exact<{
+export type CheckQuestionMutationVariables = Exact<{
   attempt: string;
   position: number;
 }>;
 
 
-export type CheckItemMutation = { readonly checkItem: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
+export type CheckQuestionMutation = { readonly checkQuestion: { readonly items: ReadonlyArray<{ readonly position: number, readonly step: { readonly tries: number, readonly locked: boolean, readonly confidence: string | null, readonly hintCount: number, readonly hints: ReadonlyArray<string> }, readonly review: { readonly outcome: string, readonly credit: number | null, readonly remark: string | null, readonly key: unknown, readonly explanation: string | null, readonly awards: unknown, readonly selfMarked: boolean } | null }> } };
 
 export type ShowHintMutationVariables = Exact<{
   attempt: string;
@@ -48,7 +48,7 @@ export type RateConfidenceMutationVariables = Exact<{
 
 export type RateConfidenceMutation = { readonly rateConfidence: boolean };
 
-export type ReportItemMutationVariables = Exact<{
+export type ReportQuestionMutationVariables = Exact<{
   attempt: string;
   position: number;
   reason: string;
@@ -56,7 +56,7 @@ export type ReportItemMutationVariables = Exact<{
 }>;
 
 
-export type ReportItemMutation = { readonly reportItem: boolean };
+export type ReportQuestionMutation = { readonly reportQuestion: boolean };
 
 export type MarkOwnAnswerMutationVariables = Exact<{
   attempt: string;
@@ -71,22 +71,22 @@ export const StartPracticeDocument = typedDocument<StartPracticeMutation, StartP
   "mutation startPractice($input:PracticeInput!){startPractice(input:$input){id}}",
 );
 
-export const CheckItemDocument = typedDocument<CheckItemMutation, CheckItemMutationVariables>(
-  "mutation checkItem($attempt:ID!$position:Int!){checkItem(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+export const CheckQuestionDocument = typedDocument<CheckQuestionMutation, CheckQuestionMutationVariables>(
+  "mutation checkQuestion($attempt:ID!$position:Int!){checkQuestion(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
 );
 
 export const ShowHintDocument = typedDocument<ShowHintMutation, ShowHintMutationVariables>(
-  "mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+  "mutation showHint($attempt:ID!$position:Int!){showHint(attempt:$attempt position:$position){items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
 );
 
 export const RateConfidenceDocument = typedDocument<RateConfidenceMutation, RateConfidenceMutationVariables>(
   "mutation rateConfidence($attempt:ID!$position:Int!$confidence:String!){rateConfidence(attempt:$attempt position:$position confidence:$confidence)}",
 );
 
-export const ReportItemDocument = typedDocument<ReportItemMutation, ReportItemMutationVariables>(
-  "mutation reportItem($attempt:ID!$position:Int!$reason:String!$text:String!){reportItem(attempt:$attempt position:$position reason:$reason text:$text)}",
+export const ReportQuestionDocument = typedDocument<ReportQuestionMutation, ReportQuestionMutationVariables>(
+  "mutation reportQuestion($attempt:ID!$position:Int!$reason:String!$text:String!){reportQuestion(attempt:$attempt position:$position reason:$reason text:$text)}",
 );
 
 export const MarkOwnAnswerDocument = typedDocument<MarkOwnAnswerMutation, MarkOwnAnswerMutationVariables>(
-  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:JSON!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptItem{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
+  "mutation markOwnAnswer($attempt:ID!$position:Int!$awards:JSON!){markOwnAnswer(attempt:$attempt position:$position awards:$awards){marks marksOutOf items{...step}}}fragment step on AttemptQuestion{position step{tries locked confidence hintCount hints}review{outcome credit remark key explanation awards selfMarked}}",
 );

@@ -10,14 +10,14 @@ export type StudySettingsInput = {
   readonly newCardsPerDay: number;
 };
 
-export type TopicStandingPartsFragment = { readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakItems: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
+export type TopicProgressPartsFragment = { readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } };
 
 export type MasteryQueryVariables = Exact<{
   subject: string;
 }>;
 
 
-export type MasteryQuery = { readonly mastery: ReadonlyArray<{ readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakItems: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }> };
+export type MasteryQuery = { readonly mastery: ReadonlyArray<{ readonly level: string, readonly estimate: number, readonly low: number, readonly high: number, readonly reason: string, readonly answered: number, readonly restedDays: number | null, readonly drill: string | null, readonly quiz: string | null, readonly dueCards: number, readonly weakQuestions: number, readonly topic: { readonly id: string, readonly slug: string, readonly title: string }, readonly subject: { readonly id: string, readonly slug: string, readonly title: string } }> };
 
 export type StudyPlanQueryVariables = Exact<{
   zone: string;
@@ -42,7 +42,7 @@ export type SaveExamDateMutationVariables = Exact<{
 export type SaveExamDateMutation = { readonly saveExamDate: boolean };
 
 export const MasteryDocument = typedDocument<MasteryQuery, MasteryQueryVariables>(
-  "query mastery($subject:String!){mastery(subject:$subject){...TopicStandingParts}}fragment TopicStandingParts on TopicStanding{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakItems}",
+  "query mastery($subject:String!){mastery(subject:$subject){...TopicProgressParts}}fragment TopicProgressParts on TopicProgress{topic{id slug title}subject{id slug title}level estimate low high reason answered restedDays drill quiz dueCards weakQuestions}",
 );
 
 export const StudyPlanDocument = typedDocument<StudyPlanQuery, StudyPlanQueryVariables>(

@@ -27,10 +27,10 @@ export type OwnDataAddressMutationVariables = Exact<{
 
 export type OwnDataAddressMutation = { readonly ownDataAddress: string };
 
-export type KeepAccountMutationVariables = Exact<{ [key: string]: never; }>;
+export type CancelAccountDeletionMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type KeepAccountMutation = { readonly keepAccount: boolean };
+export type CancelAccountDeletionMutation = { readonly cancelAccountDeletion: boolean };
 
 export type RequestDeletionCodeMutationVariables = Exact<{
   email: string;
@@ -70,8 +70,8 @@ export const OwnDataAddressDocument = typedDocument<OwnDataAddressMutation, OwnD
   "mutation ownDataAddress($language:String!){ownDataAddress(language:$language)}",
 );
 
-export const KeepAccountDocument = typedDocument<KeepAccountMutation, KeepAccountMutationVariables>(
-  "mutation keepAccount{keepAccount}",
+export const CancelAccountDeletionDocument = typedDocument<CancelAccountDeletionMutation, CancelAccountDeletionMutationVariables>(
+  "mutation cancelAccountDeletion{cancelAccountDeletion}",
 );
 
 export const RequestDeletionCodeDocument = typedDocument<RequestDeletionCodeMutation, RequestDeletionCodeMutationVariables>(

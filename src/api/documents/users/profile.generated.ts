@@ -12,16 +12,16 @@ export type ProfileInput = {
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
+export type ProfileQuery = { readonly ownAccount: { readonly name: string, readonly level: string | null, readonly subjects: ReadonlyArray<string> }, readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null }, readonly subjects: ReadonlyArray<{ readonly id: string, readonly title: string }> };
 
-export type KeepProfileMutationVariables = Exact<{
+export type SaveProfileMutationVariables = Exact<{
   name?: string | null | undefined;
   level?: string | null | undefined;
   subjects?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
-export type KeepProfileMutation = { readonly keepProfile: boolean };
+export type SaveProfileMutation = { readonly saveProfile: boolean };
 
 export type CompleteProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -30,33 +30,33 @@ export type CompleteProfileMutationVariables = Exact<{
 
 export type CompleteProfileMutation = { readonly completeProfile: { readonly id: string } };
 
-export type OwnConsentPartsFragment = { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null };
+export type OwnConsentPartsFragment = { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null };
 
 export type OwnConsentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnConsentQuery = { readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+export type OwnConsentQuery = { readonly ownConsent: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
-export type KeepBirthMutationVariables = Exact<{
+export type SaveBirthDateMutationVariables = Exact<{
   born: string;
 }>;
 
 
-export type KeepBirthMutation = { readonly keepBirth: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+export type SaveBirthDateMutation = { readonly saveBirthDate: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export type AskGuardianMutationVariables = Exact<{
   email: string;
 }>;
 
 
-export type AskGuardianMutation = { readonly askGuardian: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly goesAt: string | null } };
+export type AskGuardianMutation = { readonly askGuardian: { readonly standing: string, readonly age: number, readonly born: string | null, readonly guardian: string | null, readonly sentAt: string | null, readonly endsAt: string | null, readonly deletionAt: string | null } };
 
 export const ProfileDocument = typedDocument<ProfileQuery, ProfileQueryVariables>(
-  "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+  "query profile{ownAccount{name level subjects}ownConsent{...ownConsentParts}subjects{id title}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
 );
 
-export const KeepProfileDocument = typedDocument<KeepProfileMutation, KeepProfileMutationVariables>(
-  "mutation keepProfile($name:String$level:String$subjects:[ID!]){keepProfile(name:$name level:$level subjects:$subjects)}",
+export const SaveProfileDocument = typedDocument<SaveProfileMutation, SaveProfileMutationVariables>(
+  "mutation saveProfile($name:String$level:String$subjects:[ID!]){saveProfile(name:$name level:$level subjects:$subjects)}",
 );
 
 export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, CompleteProfileMutationVariables>(
@@ -64,13 +64,13 @@ export const CompleteProfileDocument = typedDocument<CompleteProfileMutation, Co
 );
 
 export const OwnConsentDocument = typedDocument<OwnConsentQuery, OwnConsentQueryVariables>(
-  "query ownConsent{ownConsent{...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+  "query ownConsent{ownConsent{...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
 );
 
-export const KeepBirthDocument = typedDocument<KeepBirthMutation, KeepBirthMutationVariables>(
-  "mutation keepBirth($born:String!){keepBirth(born:$born){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+export const SaveBirthDateDocument = typedDocument<SaveBirthDateMutation, SaveBirthDateMutationVariables>(
+  "mutation saveBirthDate($born:String!){saveBirthDate(born:$born){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
 );
 
 export const AskGuardianDocument = typedDocument<AskGuardianMutation, AskGuardianMutationVariables>(
-  "mutation askGuardian($email:String!){askGuardian(email:$email){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt goesAt}",
+  "mutation askGuardian($email:String!){askGuardian(email:$email){...ownConsentParts}}fragment ownConsentParts on OwnConsent{standing age born guardian sentAt endsAt deletionAt}",
 );

@@ -3,14 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { typedDocument } from '../../typed-document.ts';
-export type PeopleFilter = {
+export type UserFilter = {
   readonly role?: string | null | undefined;
   readonly school?: string | null | undefined;
   readonly search?: string | null | undefined;
   readonly state?: string | null | undefined;
 };
 
-export type PersonInput = {
+export type UserInput = {
   readonly email: string;
   readonly name: string;
   readonly role: string;
@@ -19,19 +19,19 @@ export type PersonInput = {
 };
 
 export type PeopleQueryVariables = Exact<{
-  filter: PeopleFilter;
+  filter: UserFilter;
   after?: string | null | undefined;
 }>;
 
 
 export type PeopleQuery = { readonly people: { readonly next: string | null, readonly total: number | null, readonly rows: ReadonlyArray<{ readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly state: string, readonly lastUsedAt: string | null }> } };
 
-export type PeopleCsvQueryVariables = Exact<{
-  filter: PeopleFilter;
+export type UsersCsvQueryVariables = Exact<{
+  filter: UserFilter;
 }>;
 
 
-export type PeopleCsvQuery = { readonly peopleCsv: string };
+export type UsersCsvQuery = { readonly usersCsv: string };
 
 export type PersonChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -45,36 +45,36 @@ export type PersonQueryVariables = Exact<{
 
 export type PersonQuery = { readonly person: { readonly id: string, readonly name: string, readonly email: string, readonly role: string, readonly school: string | null, readonly schoolId: string | null, readonly state: string, readonly lastUsedAt: string | null, readonly createdAt: string, readonly hasPin: boolean, readonly canCorrectBirth: boolean, readonly roles: ReadonlyArray<string>, readonly subjects: ReadonlyArray<string>, readonly base: string, readonly mayManage: boolean, readonly maySupport: boolean }, readonly accommodation: { readonly id: string, readonly timeFactor: number, readonly pauseSeconds: number, readonly dueDays: number, readonly penaltyWindowFactor: number } | null };
 
-export type InvitePersonMutationVariables = Exact<{
-  input: PersonInput;
+export type InviteUserMutationVariables = Exact<{
+  input: UserInput;
 }>;
 
 
-export type InvitePersonMutation = { readonly invitePerson: string };
+export type InviteUserMutation = { readonly inviteUser: string };
 
-export type ChangePersonMutationVariables = Exact<{
+export type UpdateUserMutationVariables = Exact<{
   id: string;
   base?: string | null | undefined;
-  input: PersonInput;
+  input: UserInput;
 }>;
 
 
-export type ChangePersonMutation = { readonly changePerson: string };
+export type UpdateUserMutation = { readonly updateUser: string };
 
-export type SetPersonDisabledMutationVariables = Exact<{
+export type SetUserDisabledMutationVariables = Exact<{
   id: string;
   disabled: boolean;
 }>;
 
 
-export type SetPersonDisabledMutation = { readonly setPersonDisabled: boolean };
+export type SetUserDisabledMutation = { readonly setUserDisabled: boolean };
 
-export type ResetPersonPinMutationVariables = Exact<{
+export type ResetUserPinMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResetPersonPinMutation = { readonly resetPersonPin: boolean };
+export type ResetUserPinMutation = { readonly resetUserPin: boolean };
 
 export type MailPasswordLinkMutationVariables = Exact<{
   id: string;
@@ -83,21 +83,21 @@ export type MailPasswordLinkMutationVariables = Exact<{
 
 export type MailPasswordLinkMutation = { readonly mailPasswordLink: boolean };
 
-export type SetPersonSubjectsMutationVariables = Exact<{
+export type SetUserSubjectsMutationVariables = Exact<{
   id: string;
   subjects: ReadonlyArray<string> | string;
 }>;
 
 
-export type SetPersonSubjectsMutation = { readonly setPersonSubjects: boolean };
+export type SetUserSubjectsMutation = { readonly setUserSubjects: boolean };
 
-export type ImportPeopleMutationVariables = Exact<{
+export type ImportUsersMutationVariables = Exact<{
   csv: string;
   school?: string | null | undefined;
 }>;
 
 
-export type ImportPeopleMutation = { readonly importPeople: { readonly added: number, readonly problems: ReadonlyArray<{ readonly line: number, readonly message: string }> } };
+export type ImportUsersMutation = { readonly importUsers: { readonly added: number, readonly problems: ReadonlyArray<{ readonly line: number, readonly message: string }> } };
 
 export type StartSupportMutationVariables = Exact<{
   id: string;
@@ -116,11 +116,11 @@ export type CorrectBirthMutationVariables = Exact<{
 export type CorrectBirthMutation = { readonly correctBirth: boolean };
 
 export const PeopleDocument = typedDocument<PeopleQuery, PeopleQueryVariables>(
-  "query people($filter:PeopleFilter!$after:String){people(filter:$filter after:$after){rows{id name email role school state lastUsedAt}next total}}",
+  "query people($filter:UserFilter!$after:String){people(filter:$filter after:$after){rows{id name email role school state lastUsedAt}next total}}",
 );
 
-export const PeopleCsvDocument = typedDocument<PeopleCsvQuery, PeopleCsvQueryVariables>(
-  "query peopleCsv($filter:PeopleFilter!){peopleCsv(filter:$filter)}",
+export const UsersCsvDocument = typedDocument<UsersCsvQuery, UsersCsvQueryVariables>(
+  "query usersCsv($filter:UserFilter!){usersCsv(filter:$filter)}",
 );
 
 export const PersonChoicesDocument = typedDocument<PersonChoicesQuery, PersonChoicesQueryVariables>(
@@ -131,32 +131,32 @@ export const PersonDocument = typedDocument<PersonQuery, PersonQueryVariables>(
   "query person($id:ID!){person(id:$id){id name email role school schoolId state lastUsedAt createdAt hasPin canCorrectBirth roles subjects base mayManage maySupport}accommodation(student:$id){id timeFactor pauseSeconds dueDays penaltyWindowFactor}}",
 );
 
-export const InvitePersonDocument = typedDocument<InvitePersonMutation, InvitePersonMutationVariables>(
-  "mutation invitePerson($input:PersonInput!){invitePerson(input:$input)}",
+export const InviteUserDocument = typedDocument<InviteUserMutation, InviteUserMutationVariables>(
+  "mutation inviteUser($input:UserInput!){inviteUser(input:$input)}",
 );
 
-export const ChangePersonDocument = typedDocument<ChangePersonMutation, ChangePersonMutationVariables>(
-  "mutation changePerson($id:ID!$base:String$input:PersonInput!){changePerson(id:$id base:$base input:$input)}",
+export const UpdateUserDocument = typedDocument<UpdateUserMutation, UpdateUserMutationVariables>(
+  "mutation updateUser($id:ID!$base:String$input:UserInput!){updateUser(id:$id base:$base input:$input)}",
 );
 
-export const SetPersonDisabledDocument = typedDocument<SetPersonDisabledMutation, SetPersonDisabledMutationVariables>(
-  "mutation setPersonDisabled($id:ID!$disabled:Boolean!){setPersonDisabled(id:$id disabled:$disabled)}",
+export const SetUserDisabledDocument = typedDocument<SetUserDisabledMutation, SetUserDisabledMutationVariables>(
+  "mutation setUserDisabled($id:ID!$disabled:Boolean!){setUserDisabled(id:$id disabled:$disabled)}",
 );
 
-export const ResetPersonPinDocument = typedDocument<ResetPersonPinMutation, ResetPersonPinMutationVariables>(
-  "mutation resetPersonPin($id:ID!){resetPersonPin(id:$id)}",
+export const ResetUserPinDocument = typedDocument<ResetUserPinMutation, ResetUserPinMutationVariables>(
+  "mutation resetUserPin($id:ID!){resetUserPin(id:$id)}",
 );
 
 export const MailPasswordLinkDocument = typedDocument<MailPasswordLinkMutation, MailPasswordLinkMutationVariables>(
   "mutation mailPasswordLink($id:ID!){mailPasswordLink(id:$id)}",
 );
 
-export const SetPersonSubjectsDocument = typedDocument<SetPersonSubjectsMutation, SetPersonSubjectsMutationVariables>(
-  "mutation setPersonSubjects($id:ID!$subjects:[ID!]!){setPersonSubjects(id:$id subjects:$subjects)}",
+export const SetUserSubjectsDocument = typedDocument<SetUserSubjectsMutation, SetUserSubjectsMutationVariables>(
+  "mutation setUserSubjects($id:ID!$subjects:[ID!]!){setUserSubjects(id:$id subjects:$subjects)}",
 );
 
-export const ImportPeopleDocument = typedDocument<ImportPeopleMutation, ImportPeopleMutationVariables>(
-  "mutation importPeople($csv:String!$school:ID){importPeople(csv:$csv school:$school){added problems{line message}}}",
+export const ImportUsersDocument = typedDocument<ImportUsersMutation, ImportUsersMutationVariables>(
+  "mutation importUsers($csv:String!$school:ID){importUsers(csv:$csv school:$school){added problems{line message}}}",
 );
 
 export const StartSupportDocument = typedDocument<StartSupportMutation, StartSupportMutationVariables>(

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Api } from '#api/client.ts';
-import { KeepTeacherMarkDocument } from '#api/documents/attempts/marking.generated.ts';
+import { SaveTeacherMarkDocument } from '#api/documents/attempts/marking.generated.ts';
 import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
 import { markingMachine } from '#machines/marking/marking.machine.ts';
 import type { MarkJournal } from './mark-journal.ts';
@@ -25,7 +25,7 @@ export const createMarkingActor = (api: Api, journal: MarkJournal) =>
         sendMark: fromPromise(async ({ input: mark }) => {
           if (mark === undefined) throw new Error('There is no mark to send.');
           try {
-            const { keepTeacherMark: savedMark } = await api(KeepTeacherMarkDocument, {
+            const { saveTeacherMark: savedMark } = await api(SaveTeacherMarkDocument, {
               ...mark,
               awards: [...mark.awards],
             });

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { MediaDocument, SaveMediaPlaceDocument } from '#api/documents/content/media.generated.ts';
+import { MediaDocument, SaveMediaPositionDocument } from '#api/documents/content/media.generated.ts';
 import { MEDIA_POSITION_EVERY_MS } from '#domain/content/media/media.limits.ts';
 import { MEDIA_KINDS } from '#domain/content/media/media-type.ts';
 import { ProductError } from '#domain/platform/errors.ts';
@@ -142,7 +142,7 @@ function positionReporter(api: App['api']): PositionReporter {
     const isNear = last?.id === id && Math.abs((last?.position ?? 0) - position) < POSITION_STEP_S;
     if (id === null || (isNear && !isEnd) || !navigator.onLine) return;
     last = place;
-    api(SaveMediaPlaceDocument, { id, seconds: position, isEnd }).catch(() => {
+    api(SaveMediaPositionDocument, { id, seconds: position, isEnd }).catch(() => {
       // The client reports errors if necessary; the next position is sent in a few seconds.
       last = null;
     });

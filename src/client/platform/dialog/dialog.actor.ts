@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { ProductError } from '#domain/platform/errors.ts';
-import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/platform/limits.ts';
 import { type DialogInputType, dialogInputMessage } from '#domain/platform/navigation/dialog-input.rule.ts';
+import { DIALOG_CLOSE_MS, DIALOG_OPEN_DELAY_MS } from '#domain/platform/screen.limits.ts';
 import {
   type DialogConfirmed,
   type DialogReason,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DIALOG_TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { DIALOG_TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import { useApp } from '../../app.context.ts';
 import type { DialogAnswer, DialogOptions } from './dialog.actor.ts';
 

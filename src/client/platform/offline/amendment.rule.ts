@@ -5,15 +5,15 @@ import type {
 } from '#api/documents/attempts/attempt.generated.ts';
 import type {
   CardSessionQuery,
-  KeepReviewsMutation,
-  KeepReviewsMutationVariables,
+  SaveReviewsMutation,
+  SaveReviewsMutationVariables,
 } from '#api/documents/cards/card.generated.ts';
 import type {
   NotesQuery,
   SaveAnnotationMutationVariables,
-  SaveReadingPlaceMutationVariables,
+  SaveReadingPositionMutationVariables,
 } from '#api/documents/study/note.generated.ts';
-import type { CheckItemMutation, CheckItemMutationVariables } from '#api/documents/study/practice.generated.ts';
+import type { CheckQuestionMutation, CheckQuestionMutationVariables } from '#api/documents/study/practice.generated.ts';
 
 /** The change that saved work makes to a cached response. */
 export type Amendment = {
@@ -62,24 +62,30 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
       }),
     ];
   }),
-  checkItem: after(({ attempt }: CheckItemMutationVariables, { checkItem }: CheckItemMutation) => [
-    ofAttempt(attempt, (item) => ({ ...item, ...checkItem.items.find(({ position }) => position === item.position) })),
+  checkQuestion: after(({ attempt }: CheckQuestionMutationVariables, { checkQuestion }: CheckQuestionMutation) => [
+    ofAttempt(attempt, (item) => ({
+      ...item,
+      ...checkQuestion.items.find(({ position }) => position === item.position),
+    })),
   ]),
   showHint: after(
-    ({ attempt }: CheckItemMutationVariables, { showHint }: { showHint: CheckItemMutation['checkItem'] }) => [
+    (
+      { attempt }: CheckQuestionMutationVariables,
+      { showHint }: { showHint: CheckQuestionMutation['checkQuestion'] },
+    ) => [
       ofAttempt(attempt, (item) => ({ ...item, ...showHint.items.find(({ position }) => position === item.position) })),
     ],
   ),
-  handIn: after(({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })]),
-  keepReviews: after(({ operations }: KeepReviewsMutationVariables, { keepReviews }: KeepReviewsMutation) => {
+  submitAttempt: after(({ attempt }: { attempt: string }) => [changing('openAttempt', () => null, { id: attempt })]),
+  saveReviews: after(({ operations }: SaveReviewsMutationVariables, { saveReviews }: SaveReviewsMutation) => {
     const cards = new Map(
       (Array.isArray(operations) ? operations : [operations]).map((review) => [review.operationId, review.card]),
     );
-    const standings = new Map(keepReviews.map(({ operationId, standing }) => [cards.get(operationId), standing]));
+    const statuses = new Map(saveReviews.map(({ operationId, standing }) => [cards.get(operationId), standing]));
     const change = ({ cardSession }: CardSessionQuery): CardSessionQuery => ({
       cardSession: {
         ...cardSession,
-        cards: cardSession.cards.map((card) => ({ ...card, ...standings.get(card.id) })),
+        cards: cardSession.cards.map((card) => ({ ...card, ...statuses.get(card.id) })),
       },
     });
     return [changing('cardSession', change)];
@@ -90,7 +96,7 @@ const AMENDMENTS: Readonly<Record<string, Amending>> = {
       annotations: [...shown.annotations.filter(({ id }) => id !== annotation.id), annotation],
     })),
   ]),
-  saveReadingPlace: after(({ material, heading }: SaveReadingPlaceMutationVariables) => [
+  saveReadingPosition: after(({ material, heading }: SaveReadingPositionMutationVariables) => [
     ofNote(material, (shown) => ({ ...shown, heading: heading ?? null })),
   ]),
 };

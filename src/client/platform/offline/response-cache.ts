@@ -12,7 +12,7 @@ const RETAINED_FOR_MS = 30 * 24 * 3_600_000;
 /** Maximum number of cached responses per user. */
 const ENTRIES = 500;
 
-const entrySchema = z.object({ person: z.string(), key: z.string(), keptAt: z.number(), answer: z.unknown() });
+const entrySchema = z.object({ person: z.string(), key: z.string(), savedAt: z.number(), answer: z.unknown() });
 type Entry = z.infer<typeof entrySchema>;
 
 const statusKey = (attempt: string): string => `standing ${attempt}`;
@@ -46,10 +46,10 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
   };
   const read = async (person: string, key: string): Promise<Entry | null> => {
     const entry = entrySchema.safeParse(await (await database()).get(STORE, [person, key]));
-    return entry.success && now() - entry.data.keptAt < RETAINED_FOR_MS ? entry.data : null;
+    return entry.success && now() - entry.data.savedAt < RETAINED_FOR_MS ? entry.data : null;
   };
-  const put = async (entry: Omit<Entry, 'keptAt'>): Promise<void> => {
-    await (await database()).put(STORE, { ...entry, keptAt: now() });
+  const put = async (entry: Omit<Entry, 'savedAt'>): Promise<void> => {
+    await (await database()).put(STORE, { ...entry, savedAt: now() });
   };
 
   async function takeSession(document: string, answer: unknown): Promise<void> {
@@ -59,7 +59,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
     // Also after a sign-out: a picture that was still on its way then was kept after all others were deleted.
     if (!keys.some(([owner]) => owner === person)) clearImageCache(globalThis.caches);
     for (const key of keys) if (key[0] !== person) await store.delete(key);
-    await store.put({ person, key: answerKey(document, undefined), keptAt: now(), answer });
+    await store.put({ person, key: answerKey(document, undefined), savedAt: now(), answer });
     await done;
   }
 
@@ -115,7 +115,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
       }
       const storedStatus = await read(person, statusKey(attempt));
       if (storedStatus === null) return undefined;
-      return statusResponse(operation, storedStatus.answer as AttemptStateFragment, now() - storedStatus.keptAt);
+      return statusResponse(operation, storedStatus.answer as AttemptStateFragment, now() - storedStatus.savedAt);
     },
   };
 }
@@ -139,9 +139,9 @@ async function open(ended: () => void, now: () => number): Promise<IDBPDatabase>
 /** Deletes expired entries, and the oldest beyond the maximum. */
 async function tidy(database: IDBPDatabase, now: number): Promise<void> {
   const { store, done } = database.transaction(STORE, 'readwrite');
-  const entries = ((await store.getAll()) as Entry[]).sort((a, b) => b.keptAt - a.keptAt);
-  for (const [index, { person, key, keptAt }] of entries.entries()) {
-    if (index >= ENTRIES || now - keptAt >= RETAINED_FOR_MS) await store.delete([person, key]);
+  const entries = ((await store.getAll()) as Entry[]).sort((a, b) => b.savedAt - a.savedAt);
+  for (const [index, { person, key, savedAt }] of entries.entries()) {
+    if (index >= ENTRIES || now - savedAt >= RETAINED_FOR_MS) await store.delete([person, key]);
   }
   await done;
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#api/client.ts';
-import { SaveAnnotationDocument, SaveReadingPlaceDocument } from '#api/documents/study/note.generated.ts';
+import { SaveAnnotationDocument, SaveReadingPositionDocument } from '#api/documents/study/note.generated.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { createAnswerJournal } from '../../attempts/answer-journal.ts';
 import { attemptsLeft, sendLeftAnswers } from '../../attempts/unsent-answers.ts';
@@ -28,7 +28,7 @@ export async function sendLeftWork({ api, person, window }: Parts): Promise<numb
   }
   const positionJournal = createReadingPositionJournal(person, localStorage);
   for (const { material, place } of positionJournal.all()) {
-    await unlessRefused(api(SaveReadingPlaceDocument, { material, ...place }));
+    await unlessRefused(api(SaveReadingPositionDocument, { material, ...place }));
     positionJournal.forget(material, place);
   }
   return await leftOf(person, window);

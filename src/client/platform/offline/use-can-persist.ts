@@ -9,10 +9,10 @@ export function useCanPersist(isEnabled: boolean): boolean | null {
   const [isPersistent, setIsPersistent] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isEnabled) return;
-    let isWanted = true;
-    void canPersist().then((found) => isWanted && setIsPersistent(found));
+    let isActive = true;
+    void canPersist().then((found) => isActive && setIsPersistent(found));
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [isEnabled]);
   return isPersistent;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX, TEXT_MAX_CHARS } from '../../platform/limits.ts';
+import { TEXT_MAX_CHARS } from '../../platform/text.limits.ts';
+import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX } from '../../questions/question.limits.ts';
 
 const pointIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
 const pointTextSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX_CHARS));

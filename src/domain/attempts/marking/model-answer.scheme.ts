@@ -1,4 +1,4 @@
-import { MARK_POINTS_MAX, MARKS_PER_POINT_MAX } from '../../platform/limits.ts';
+import { MARK_POINTS_MAX, MARKS_PER_POINT_MAX } from '../../questions/question.limits.ts';
 import type { MarkPoint, MarkScheme } from './mark-scheme.schema.ts';
 
 /** How model answers state marks at the end of a step: `(1)`, `[2]`, `(1 mark)`, `[3 marks]`. */

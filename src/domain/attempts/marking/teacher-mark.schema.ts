@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MARK_COMMENT_MAX_CHARS, SEQUENCE_MAX } from '../../platform/limits.ts';
 import { problemText } from '../../platform/problem.ts';
+import { MARK_COMMENT_MAX_CHARS, SEQUENCE_MAX } from '../attempt.limits.ts';
 import { awardsSchema } from './mark-scheme.schema.ts';
 
 /** What a teacher gives one answer. `sequence`: higher than that of what was given before. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '../../platform/limits.ts';
+import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '../card.limits.ts';
 import { GRADES } from './card-memory.schema.ts';
 
 /** One operation of a review session as the device sends it. It counts once, however often it arrives. */
@@ -14,7 +14,7 @@ const reviewOperationSchema = z.object({
   /** Null takes the last review of the card back. */
   grade: z.nullable(z.enum(GRADES)),
   /** How long ago it happened. A length, for the clock of a device may be a day off; the server says what time it is. */
-  agoMs: z.number().check(z.int(), z.minimum(0), z.maximum(REVIEW_AGE_MAX_MS)),
+  ageMs: z.number().check(z.int(), z.minimum(0), z.maximum(REVIEW_AGE_MAX_MS)),
   /** From the front to the grade. */
   tookMs: z.number().check(z.int(), z.minimum(0)),
 });

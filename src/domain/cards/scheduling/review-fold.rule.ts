@@ -1,4 +1,4 @@
-import { REVIEW_AGE_MAX_MS } from '../../platform/limits.ts';
+import { REVIEW_AGE_MAX_MS } from '../card.limits.ts';
 import type { CardMemory, Grade } from './card-memory.schema.ts';
 import { becomesLeech, type Scheduler } from './scheduler.rule.ts';
 
@@ -48,5 +48,5 @@ export function afterUndo(cardState: CardState, memory: CardMemory): CardState {
 }
 
 /** When something happened by the server's clock, that a device says was so long ago; never in the future. */
-export const reviewedAt = (received: number, agoMs: number): number =>
-  received - Math.min(Math.max(0, agoMs), REVIEW_AGE_MAX_MS);
+export const reviewedAt = (received: number, ageMs: number): number =>
+  received - Math.min(Math.max(0, ageMs), REVIEW_AGE_MAX_MS);

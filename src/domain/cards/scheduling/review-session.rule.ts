@@ -21,7 +21,7 @@ type Step = { readonly card: string; readonly before: CardState };
 
 /** One sitting with a deck. Plain data; times are milliseconds of one clock. */
 export type ReviewSession = {
-  readonly standings: Readonly<Record<string, CardState>>;
+  readonly statuses: Readonly<Record<string, CardState>>;
   /** Cards not shown yet, in their order. */
   readonly coming: readonly string[];
   /** Cards that come again in this sitting, and when. */
@@ -41,7 +41,7 @@ export function startReviewSession(
   scheduler: Scheduler,
 ): ReviewSession {
   const startedSession: ReviewSession = {
-    standings: Object.fromEntries(cards.map(({ id, standing }) => [id, standing])),
+    statuses: Object.fromEntries(cards.map(({ id, standing }) => [id, standing])),
     coming: cards.map(({ id }) => id),
     repeating: [],
     current: null,
@@ -49,7 +49,7 @@ export function startReviewSession(
   };
   let graded = startedSession;
   for (const review of unsent) {
-    const standing = graded.standings[review.card];
+    const standing = graded.statuses[review.card];
     if (standing === undefined || review.grade === null || review.sequence <= standing.sequence) continue;
     graded = applyGrade({ ...graded, current: review.card }, review.grade, review.at, scheduler);
   }
@@ -62,14 +62,14 @@ export const gradeCurrent = (session: ReviewSession, grade: Grade, at: number, s
 
 function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler: Scheduler): ReviewSession {
   const { current: card } = session;
-  const before = card === null ? undefined : session.standings[card];
+  const before = card === null ? undefined : session.statuses[card];
   if (card === null || before === undefined) return session;
   const after = afterReview(before, grade, at, scheduler);
   const comesAgain = !after.isSuspended && after.memory.due - at <= LEARN_AHEAD_MS;
   const rest = without(session, card);
   return {
     ...rest,
-    standings: { ...session.standings, [card]: after },
+    statuses: { ...session.statuses, [card]: after },
     repeating: comesAgain ? [...rest.repeating, { card, due: after.memory.due }] : rest.repeating,
     current: null,
     past: [...session.past, { card, before }],
@@ -79,13 +79,13 @@ function applyGrade(session: ReviewSession, grade: Grade, at: number, scheduler:
 /** The sitting after its last review is taken back: that card is shown again, and what was shown comes after it. */
 export function undoLast(session: ReviewSession): ReviewSession {
   const step = session.past.at(-1);
-  const standing = step === undefined ? undefined : session.standings[step.card];
+  const standing = step === undefined ? undefined : session.statuses[step.card];
   if (step === undefined || standing === undefined) return session;
   const rest = without(session, step.card);
   const waiting = session.current === null || session.current === step.card ? [] : [session.current];
   return {
     ...rest,
-    standings: { ...session.standings, [step.card]: afterUndo(standing, step.before.memory) },
+    statuses: { ...session.statuses, [step.card]: afterUndo(standing, step.before.memory) },
     coming: [...waiting, ...rest.coming],
     current: step.card,
     past: session.past.slice(0, -1),
@@ -100,9 +100,9 @@ export function leaveCurrentOut(session: ReviewSession, at: number): ReviewSessi
 
 /** The review session after the server has sent a card's state. Reviews made here since then still count. */
 export function reconcile(session: ReviewSession, card: string, standing: CardState): ReviewSession {
-  const own = session.standings[card];
+  const own = session.statuses[card];
   if (own === undefined || own.sequence > standing.sequence) return session;
-  const known = { ...session, standings: { ...session.standings, [card]: standing } };
+  const known = { ...session, statuses: { ...session.statuses, [card]: standing } };
   const wasDoneOnOtherDevice = own.sequence < standing.sequence && card !== session.current;
   return wasDoneOnOtherDevice ? without(known, card) : known;
 }

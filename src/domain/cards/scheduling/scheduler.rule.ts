@@ -1,5 +1,5 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, generatorParameters, Rating, type State } from 'ts-fsrs';
-import { LEECH_LAPSES } from '../../platform/limits.ts';
+import { LEECH_LAPSES } from '../card.limits.ts';
 import { type CardMemory, GRADES, type Grade, PHASES } from './card-memory.schema.ts';
 
 const DAY_MS = 86_400_000;

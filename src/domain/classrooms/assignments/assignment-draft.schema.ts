@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN } from '../../assessments/assessment.limits.ts';
 import { BEHAVIOURS } from '../../attempts/behaviour.ts';
-import { EXAM_SECONDS_MAX, EXAM_SECONDS_MIN, TITLE_MAX_CHARS } from '../../platform/limits.ts';
 import { oneLine } from '../../platform/one-line.ts';
 import { problemText } from '../../platform/problem.ts';
+import { TITLE_MAX_CHARS } from '../../platform/text.limits.ts';
 import {
   ASSIGNMENT_INSTRUCTIONS_MAX_CHARS,
   ASSIGNMENT_PARTS_MAX,
@@ -62,7 +63,7 @@ const fieldsSchema = z.object({
         z.maximum(ATTEMPTS_MAX, problemText('attemptsTooMany', { max: ATTEMPTS_MAX })),
       ),
   ),
-  countedTry: z.enum(['best', 'last']),
+  countedAttempt: z.enum(['best', 'last']),
   behaviour: z.enum(BEHAVIOURS),
   seconds: z.nullable(
     z

@@ -1,4 +1,4 @@
-import { ATTEMPT_GRACE_S } from '../../platform/limits.ts';
+import { ATTEMPT_GRACE_S } from '../../attempts/attempt.limits.ts';
 import {
   type AssignmentException,
   type AssignmentTimes,
@@ -74,8 +74,8 @@ export type ExceptionFacts = AssignmentException & {
  */
 export type SubmissionFacts = {
   readonly places: readonly number[];
-  /** Milliseconds since 1970; null: begun. */
-  readonly handedInAt: readonly (number | null)[];
+  /** Milliseconds since 1970; null: started. */
+  readonly submittedAt: readonly (number | null)[];
   /** Shares of the marks in millionths, before what lateness costs. */
   readonly shares: readonly (number | null)[];
   readonly unmarked: readonly number[];
@@ -120,21 +120,21 @@ export function classProgress({
       const isTheirs = work.groups.length === 0 || (student.group !== null && work.groups.includes(student.group));
       if (!isTheirs && row === NONE) return null;
       const times = timesOf(student);
-      const handedInAt = submissions.handedInAt[row] ?? null;
+      const submittedAt = submissions.submittedAt[row] ?? null;
       const status = workStatus({
         state: times.state,
         excused: times.excused,
         hasQuestions: work.questions > 0,
         started: row !== NONE,
-        handedIn: handedInAt !== null,
+        submitted: submittedAt !== null,
         materials: work.materials,
         materialsDone: done[key] ?? 0,
       });
       const share = submissions.shares[row] ?? null;
       const kept =
-        handedInAt === null || share === null
+        submittedAt === null || share === null
           ? null
-          : (share / MILLION) * retainedShareAt(times, handedInAt, ATTEMPT_GRACE_S);
+          : (share / MILLION) * retainedShareAt(times, submittedAt, ATTEMPT_GRACE_S);
       return [status, kept === null ? null : Math.round(kept * 1_000) / 1_000, submissions.unmarked[row] ?? 0];
     });
   });

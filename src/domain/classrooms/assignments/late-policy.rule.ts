@@ -1,6 +1,6 @@
 /** What handing in late costs. */
 export type LatePolicy = {
-  /** Share of the marks, 0 to 1, that each begun interval costs. */
+  /** Share of the marks, 0 to 1, that each started interval costs. */
   readonly deduction: number;
   readonly intervalSeconds: number;
   /** Share of the own marks, 0 to 1, that lateness never takes. */
@@ -8,10 +8,10 @@ export type LatePolicy = {
 };
 
 /**
- * The share of the own marks that is left, 0 to 1: all of them for what came in time, less for each interval begun
+ * The share of the own marks that is left, 0 to 1: all of them for what came in time, less for each interval started
  * since, and never less than the floor. `lateSeconds` at or below 0 is in time.
  */
-export function keptShare(lateSeconds: number, { deduction, intervalSeconds, floor }: LatePolicy): number {
+export function creditShare(lateSeconds: number, { deduction, intervalSeconds, floor }: LatePolicy): number {
   if (lateSeconds <= 0) return 1;
   return Math.max(floor, 1 - deduction * Math.ceil(lateSeconds / intervalSeconds), 0);
 }

@@ -1,4 +1,4 @@
-import { keptShare, type LatePolicy } from './late-policy.rule.ts';
+import { creditShare, type LatePolicy } from './late-policy.rule.ts';
 
 /* When a student may do an assignment. Moments in milliseconds since 1970, by the server's clock. */
 
@@ -34,7 +34,7 @@ export type AssignmentWindow = {
   readonly dueAt: number | null;
   /** When nothing is taken any more; null: never. */
   readonly closesAt: number | null;
-  /** How often each part may be begun; null: as often as one likes. */
+  /** How often each part may be started; null: as often as one likes. */
   readonly tries: number | null;
   readonly excused: boolean;
   readonly late: LatePolicy;
@@ -106,12 +106,15 @@ export function windowState({ publishedAt, opensAt, dueAt, closesAt }: Assignmen
   return dueAt !== null && now >= dueAt ? 'late' : 'open';
 }
 
-/** Whether work may be begun, answered and handed in. */
+/** Whether work may be started, answered and handed in. */
 export const takesWork = (state: WindowState): boolean => state === 'open' || state === 'late';
 
 /**
  * The share of the own marks, 0 to 1, that is left of what was handed in at a moment. Seconds of grace after the due time
  * are for what was on its way.
  */
-export const retainedShareAt = ({ dueAt, late }: AssignmentWindow, handedInAt: number, graceSeconds: number): number =>
-  dueAt === null ? 1 : keptShare(Math.max(0, (handedInAt - dueAt) / 1_000 - graceSeconds), late);
+export const retainedShareAt = (
+  { dueAt, late }: AssignmentWindow,
+  submittedAt: number,
+  graceSeconds: number,
+): number => (dueAt === null ? 1 : creditShare(Math.max(0, (submittedAt - dueAt) / 1_000 - graceSeconds), late));

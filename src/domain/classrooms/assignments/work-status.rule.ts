@@ -1,7 +1,7 @@
 import type { WindowState } from './window.rule.ts';
 
 /** The status of a student's work on an assignment. */
-export const WORK_STATUSES = ['excused', 'scheduled', 'toDo', 'begun', 'overdue', 'done', 'missed'] as const;
+export const WORK_STATUSES = ['excused', 'scheduled', 'toDo', 'started', 'overdue', 'done', 'missed'] as const;
 export type WorkStatus = (typeof WORK_STATUSES)[number];
 
 export type WorkFacts = {
@@ -9,20 +9,20 @@ export type WorkFacts = {
   readonly excused: boolean;
   /** Whether there are parts that an attempt answers. */
   readonly hasQuestions: boolean;
-  /** Whether an attempt was begun, and whether all such parts are handed in. */
+  /** Whether an attempt was started, and whether all such parts are handed in. */
   readonly started: boolean;
-  readonly handedIn: boolean;
+  readonly submitted: boolean;
   readonly materials: number;
   readonly materialsDone: number;
 };
 
 /** `overdue`: not done, and late work is still taken. `missed`: not done, and it is not. */
 export function workStatus(facts: WorkFacts): WorkStatus {
-  const { state, excused, hasQuestions, started, handedIn, materials, materialsDone } = facts;
-  if ((!hasQuestions || handedIn) && materialsDone >= materials) return 'done';
+  const { state, excused, hasQuestions, started, submitted, materials, materialsDone } = facts;
+  if ((!hasQuestions || submitted) && materialsDone >= materials) return 'done';
   if (excused) return 'excused';
   if (state === 'closed') return 'missed';
   if (state === 'late') return 'overdue';
   if (state !== 'open') return 'scheduled';
-  return started || materialsDone > 0 ? 'begun' : 'toDo';
+  return started || materialsDone > 0 ? 'started' : 'toDo';
 }

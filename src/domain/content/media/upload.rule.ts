@@ -1,4 +1,5 @@
-import { IMAGE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from '../../platform/limits.ts';
+import { IMPORT_FILE_MAX_BYTES } from '../../interchange/import.limits.ts';
+import { IMAGE_MAX_BYTES } from './image.limits.ts';
 import { MEDIA_MAX_BYTES } from './media.limits.ts';
 
 /** What a file is sent for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ANNOTATION_COMMENT_MAX_CHARS, ANNOTATION_QUOTE_MAX_CHARS } from '../../platform/limits.ts';
 import { problemText } from '../../platform/problem.ts';
+import { ANNOTATION_COMMENT_MAX_CHARS, ANNOTATION_QUOTE_MAX_CHARS } from './note.limits.ts';
 import { CONTEXT_CHARS } from './text-anchor.rule.ts';
 
 /** Something a person marked in a note, as it travels and is kept. */

@@ -34,7 +34,7 @@ export type RefusalFacts = {
   rangeHalfOpen: NoFacts;
   rangeEndsBeforeStart: { readonly least: number; readonly most: number };
   numberOutsideRange: { readonly value: number; readonly least: number; readonly most: number };
-  numbersDrawnAnew: NoFacts;
+  numbersRedrawn: NoFacts;
   formulaNotUnderstood: { readonly formula: string };
   // Gaps.
   clozeWithoutGap: NoFacts;
@@ -60,7 +60,7 @@ export type RefusalFacts = {
   placeOutsideImage: { readonly place: string };
   // What QTI can say besides.
   groupsNotSupported: NoFacts;
-  questionMadeAnew: NoFacts;
+  questionRecreated: NoFacts;
   questionsDependOnAnswers: NoFacts;
   nothingAsked: NoFacts;
   choiceRightAndWrong: { readonly choice: string };

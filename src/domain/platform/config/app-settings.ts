@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../access/credentials.schema.ts';
-import {
-  ACCOUNT_DELETION_WAIT_DAYS,
-  INVITATION_LIFE_S,
-  QUESTION_REPORTS_PER_DAY,
-  SUPPORT_VISIT_LIFE_S,
-} from '../limits.ts';
+import { QUESTION_REPORTS_PER_DAY } from '../../questions/question.limits.ts';
+import { ACCOUNT_DELETION_WAIT_DAYS, INVITATION_LIFE_S, SUPPORT_VISIT_LIFE_S } from '../../users/user.limits.ts';
 import { problemText } from '../problem.ts';
 
 /**

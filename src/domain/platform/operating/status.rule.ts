@@ -24,7 +24,7 @@ export type SystemFacts = {
   readonly files: 'folder' | 'bucket';
   readonly queue: {
     readonly waiting: number;
-    readonly underWay: number;
+    readonly inProgress: number;
     /** Given up after every try. */
     readonly failed: number;
     /** How long the oldest waits that could be done. */
@@ -59,13 +59,13 @@ const CONNECTIONS_WATCH = 0.75;
 const CONNECTIONS_BAD = 0.9;
 /** So much more than the least should be free. */
 const ROOM_AHEAD = 2;
-/** What could be done is begun within seconds: the queue looks every five. */
+/** What could be done is started within seconds: the queue looks every five. */
 const QUEUE_WATCH_S = 60;
 const QUEUE_BAD_S = 600;
 const LAG_WATCH_S = 10;
 
-const worst = (standings: readonly Health[]): Health =>
-  standings.includes('bad') ? 'bad' : standings.includes('watch') ? 'watch' : 'good';
+const worst = (statuses: readonly Health[]): Health =>
+  statuses.includes('bad') ? 'bad' : statuses.includes('watch') ? 'watch' : 'good';
 
 const graded = (value: number, watch: number, bad: number): Health =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CARD_KINDS } from '../../cards/card-note.schema.ts';
 import { NOTE_KINDS } from '../../content/content.schema.ts';
-import { TITLE_MAX_CHARS } from '../limits.ts';
 import { problemText } from '../problem.ts';
+import { TITLE_MAX_CHARS } from '../text.limits.ts';
 import { positionField, publishedField, referenceField, titleField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 

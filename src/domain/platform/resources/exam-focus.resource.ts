@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '../limits.ts';
 import { problemText } from '../problem.ts';
+import { TITLE_MAX_CHARS } from '../text.limits.ts';
 import {
   linesField,
   optionalReferenceField,

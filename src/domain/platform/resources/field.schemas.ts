@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
+import { NAME_MAX_CHARS } from '../../users/user.limits.ts';
+import { oneLine } from '../one-line.ts';
+import { problemText } from '../problem.ts';
 import {
   LINES_MAX_CHARS,
-  NAME_MAX_CHARS,
   POSITION_MAX,
   SLUG_MAX_CHARS,
   SUMMARY_MAX_CHARS,
   TEXT_MAX_CHARS,
   TITLE_MAX_CHARS,
-} from '../limits.ts';
-import { oneLine } from '../one-line.ts';
-import { problemText } from '../problem.ts';
+} from '../text.limits.ts';
 import { linesOf } from './lines.rule.ts';
 import { SLUG } from './slug.rule.ts';
 

@@ -23,7 +23,7 @@ export const LTI_PLATFORM_RESOURCE = {
     { name: 'name', kind: 'text', share: 1.5 },
     { name: 'issuer', kind: 'text', unordered: true, share: 2 },
     { name: 'school', kind: 'text', references: 'school', unordered: true },
-    { name: 'peopleCount', kind: 'number', unordered: true },
+    { name: 'userCount', kind: 'number', unordered: true },
     { name: 'updatedAt', kind: 'instant' },
   ],
   order: { column: 'name', direction: 'ascending' },

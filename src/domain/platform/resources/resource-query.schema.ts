@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_CHARS } from '../limits.ts';
+import { SEARCH_MAX_CHARS } from '../text.limits.ts';
 
 const cursor = z.nullable(z.string().check(z.maxLength(2_000)));
 

@@ -1,4 +1,4 @@
-import { SLUG_MAX_CHARS } from '../limits.ts';
+import { SLUG_MAX_CHARS } from '../text.limits.ts';
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SUMMARY_MAX_CHARS } from '../limits.ts';
 import { problemText } from '../problem.ts';
+import { SUMMARY_MAX_CHARS } from '../text.limits.ts';
 import { nameField, positionField, titleField } from './field.schemas.ts';
 import type { Resource } from './resource.ts';
 

@@ -11,7 +11,7 @@ export const TOPIC_RESOURCE = {
     { name: 'subject', kind: 'text', references: 'subject', filter: true, unordered: true, share: 1.5 },
     { name: 'slug', kind: 'text', hiddenAtFirst: true },
     { name: 'free', kind: 'toggle', filter: true, unordered: true },
-    { name: 'itemCount', kind: 'number', unordered: true },
+    { name: 'questionCount', kind: 'number', unordered: true },
     { name: 'position', kind: 'number' },
     { name: 'updatedAt', kind: 'instant' },
   ],

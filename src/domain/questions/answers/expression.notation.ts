@@ -1,4 +1,4 @@
-import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '../../platform/limits.ts';
+import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '../question.limits.ts';
 
 /** The functions that an expression may use. `log` may have a base as its second argument. */
 export const FUNCTION_NAMES = [

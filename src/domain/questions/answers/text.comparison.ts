@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCEPTED_ANSWERS_MAX, SHORT_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
+import { ACCEPTED_ANSWERS_MAX, SHORT_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 
 /** How strictly a typed text is compared. Left out: letter case makes no difference, accents do. */
 export const strictnessSchema = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { markSchemeSchema } from '../../attempts/marking/mark-scheme.schema.ts';
 import { schemeProblems } from '../../attempts/marking/scheme-problems.rule.ts';
-import { TEXT_MAX_CHARS } from '../../platform/limits.ts';
+import { TEXT_MAX_CHARS } from '../../platform/text.limits.ts';
 
 /** The key of an answer that a person marks: its mark scheme, and where there is one a model answer. */
 export const schemeKeySchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../../attempts/results/difficulty.ts';
-import { SEARCH_MAX_CHARS, TAG_MAX_CHARS } from '../../platform/limits.ts';
+import { SEARCH_MAX_CHARS } from '../../platform/text.limits.ts';
+import { TAG_MAX_CHARS } from '../question.limits.ts';
 import { QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
 import { STAGES } from './stage.rule.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS, TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/limits.ts';
 import { problemText } from '../../platform/problem.ts';
+import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '../../platform/text.limits.ts';
+import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '../question.limits.ts';
 import type { QuestionFault } from '../types/question-type.ts';
 import { itemType, QUESTION_TYPE_NAMES, type QuestionTypeName } from '../types/registry.ts';
 

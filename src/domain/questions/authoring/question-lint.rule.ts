@@ -2,11 +2,11 @@ import { QUESTION_TYPES } from '../types/registry.ts';
 import type { QuestionText } from './question-draft.schema.ts';
 
 /**
- * What a question should not be published with. `pictureUndescribed`, `sameLabel` and the like say what is wrong; the
+ * What a question should not be published with. `imageUndescribed`, `sameLabel` and the like say what is wrong; the
  * catalogue of texts words them.
  */
 export type LintRule =
-  | 'pictureUndescribed'
+  | 'imageUndescribed'
   | 'pictureNamedByFile'
   | 'headerMissing'
   | 'rowHeaderMissing'
@@ -81,7 +81,7 @@ function textsIn(value: unknown, path: string): Named[] {
 function lintMarkdown({ path, text }: Named): Lint[] {
   const pictures = [...text.matchAll(IMAGE)].map(([, alt = '']) => alt.trim());
   return [
-    ...(pictures.some((alt) => alt === '' || MEANINGLESS_ALT.test(alt)) ? [must(path, 'pictureUndescribed')] : []),
+    ...(pictures.some((alt) => alt === '' || MEANINGLESS_ALT.test(alt)) ? [must(path, 'imageUndescribed')] : []),
     ...(pictures.some((alt) => FILE_NAME.test(alt)) ? [must(path, 'pictureNamedByFile')] : []),
     ...(hasHeadlessTable(text) ? [must(path, 'headerMissing')] : []),
     ...(hasOpenFormula(text) ? [must(path, 'formulaOpen')] : []),

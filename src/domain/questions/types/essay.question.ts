@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OPEN_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
 import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
+import { OPEN_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
 const wordsSchema = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(OPEN_RESPONSE_MAX_CHARS)));

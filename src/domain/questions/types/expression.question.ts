@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPRESSION_MAX_CHARS, SHORT_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
+import { EXPRESSION_MAX_CHARS, SHORT_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
 const expressionSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXPRESSION_MAX_CHARS));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_MAX } from '../../platform/limits.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_MAX } from '../../attempts/attempt.limits.ts';
 import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CHOICES_MAX } from '../../platform/limits.ts';
 import { choiceSchema, choicesSchema, duplicateIds, keyProblems, offers } from '../choices.schema.ts';
+import { CHOICES_MAX } from '../question.limits.ts';
 import { defineQuestionType, type RuleProblem, type Score, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
 const pairsSchema = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SHORT_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
 import { parseQuantity, sameUnit } from '../answers/quantity.parser.ts';
+import { SHORT_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, scoreOfCredit, UNANSWERED } from './question-type.ts';
 
 const unitSchema = z.nullable(z.string().check(z.maxLength(60)));

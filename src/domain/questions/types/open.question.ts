@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { markSchemeSchema } from '../../attempts/marking/mark-scheme.schema.ts';
 import { schemeProblems } from '../../attempts/marking/scheme-problems.rule.ts';
-import { OPEN_RESPONSE_MAX_CHARS, TEXT_MAX_CHARS } from '../../platform/limits.ts';
+import { TEXT_MAX_CHARS } from '../../platform/text.limits.ts';
+import { OPEN_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
 /** A written answer, compared with the model answer by a person; the scheme is read out of it where none is given. */

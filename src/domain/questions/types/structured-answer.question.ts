@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OPEN_RESPONSE_MAX_CHARS } from '../../platform/limits.ts';
 import { checkScheme, schemeKeySchema } from '../answers/written-answer.schema.ts';
+import { OPEN_RESPONSE_MAX_CHARS } from '../question.limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
 /** A short answer question: some sentences or steps, marked point by point. */

@@ -1,5 +1,5 @@
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 import { href } from '#routes/href.ts';
 import { escapedHtml } from '../../platform/mail/mail.layout.ts';
 import { plainPage } from '../../platform/pages/plain-page.ts';

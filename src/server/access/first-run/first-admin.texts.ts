@@ -1,5 +1,6 @@
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 
 /** The fields of the form; a problem is reported next to its field. */
 export type FirstAdminField = 'name' | 'email' | 'password';

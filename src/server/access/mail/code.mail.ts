@@ -1,5 +1,5 @@
+import { ONE_TIME_CODE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
 import type { CodePurpose } from '../../platform/db/schema/access/sessions.ts';
 import { letterMail } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { isTold } from './released-marks.queries.ts';
+import { isReleased } from './released-marks.queries.ts';
 
 type Answered = { readonly attempt: string; readonly position: number; readonly text: string };
 
@@ -12,7 +12,7 @@ export async function complain(pool: pg.Pool, userId: string, { attempt, positio
     ? await pool.query(
         `insert into mark_complaints (attempt_id, position, text)
          select tm.attempt_id, tm.position, $4 from teacher_marks tm join attempts a on a.id = tm.attempt_id
-         where a.id = $1 and a.user_id = $2 and tm.position = $3 and ${isTold('a', '$2')}
+         where a.id = $1 and a.user_id = $2 and tm.position = $3 and ${isReleased('a', '$2')}
          limit 1 on conflict (attempt_id, position) do nothing`,
         [attempt, userId, position, text],
       )
@@ -38,7 +38,7 @@ export async function answerComplaint(
 }
 
 /** Keeps a comment to use again at this question. Throws `NOT_FOUND` for questions that nobody set the teacher's classes. */
-export async function keepMarkComment(
+export async function saveMarkComment(
   pool: pg.Pool,
   userId: string,
   { item, point, text }: { readonly item: string; readonly point: string | null; readonly text: string },

@@ -31,7 +31,7 @@ export type ReleasedMark<F = ContentImage> = {
 };
 
 /** Whether a teacher's marks are released, for the alias of the attempt: marks and comments go together. */
-export const isTold = (attempt: string, student: string): string => showsResult(attempt, student);
+export const isReleased = (attempt: string, student: string): string => showsResult(attempt, student);
 
 const RESERVATIONS = reservationsJson('reserved_for($2)', 'rq.item_id = v.item_id');
 
@@ -44,7 +44,7 @@ const READ = `
   join attempt_items ai on ai.attempt_id = a.id and ai.position = tm.position and ai.credit is not null
   join item_versions v on v.id = ai.version_id join items i on i.id = v.item_id
   join item_versions k on k.id = marking_version(v.id)
-  where a.id = $1 and a.user_id = $2 and ${isTold('a', '$2')} and tm.round = (
+  where a.id = $1 and a.user_id = $2 and ${isReleased('a', '$2')} and tm.round = (
     select case when bool_or(o.round = 3) then 3 else 1 end from teacher_marks o
     where o.attempt_id = tm.attempt_id and o.position = tm.position)
   order by tm.position`;

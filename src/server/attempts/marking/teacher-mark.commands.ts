@@ -64,7 +64,7 @@ const SAVE = `
  * not handed in, `INVALID_INPUT` for what has no scheme, `FORBIDDEN` for the first two rounds by one marker, or a
  * later one before the first.
  */
-export const keepTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<SavedMark> =>
+export const saveTeacherMark = (pool: pg.Pool, userId: string, mark: TeacherMark): Promise<SavedMark> =>
   inTransaction(pool, async (client) => {
     const { attempt, position, round, operationId } = mark;
     const { rows } = await client.query<Row>(READ, [attempt, userId, position]);

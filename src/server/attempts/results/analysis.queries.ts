@@ -71,7 +71,7 @@ export type TopicAnalysis = Analysis & {
   readonly topic: SubjectRef;
   readonly subject: SubjectRef;
   /** The questions answered with the least credit last time, up to thirty; wholly right ones are left out. */
-  readonly weakItems: readonly TopicQuestion[];
+  readonly weakQuestions: readonly TopicQuestion[];
 };
 
 const WEAK_QUESTIONS = `
@@ -85,7 +85,7 @@ const WEAK_QUESTIONS = `
             count(*) over (partition by c.item_id)::int as answers
           from counted_answers c join item_versions v on v.id = c.version_id
           where c.user_id = $1 and c.topic_id = t.id and ${isCounted('c')} order by c.item_id, c.day desc
-        ) latest where credit < 1 order by credit, day limit 30) w) as "weakItems"
+        ) latest where credit < 1 order by credit, day limit 30) w) as "weakQuestions"
   from topics t join subjects s on s.id = t.subject_id where t.id = $2`;
 
 /** The same for one topic, with its weak questions. Throws `NOT_FOUND`. */
@@ -96,7 +96,7 @@ export async function readTopicAnalysis(
 ): Promise<TopicAnalysis> {
   if (!isUuid(topicId)) throw new ProductError('NOT_FOUND');
   const [{ rows }, { rows: sums }] = await Promise.all([
-    pool.query<Pick<TopicAnalysis, 'topic' | 'subject' | 'weakItems'>>(WEAK_QUESTIONS, [viewer.userId, topicId]),
+    pool.query<Pick<TopicAnalysis, 'topic' | 'subject' | 'weakQuestions'>>(WEAK_QUESTIONS, [viewer.userId, topicId]),
     pool.query<Analysis>({ name: 'analysis', text: READ, values: [viewer.userId, topicId] }),
   ]);
   if (rows[0] === undefined || sums[0] === undefined) throw new ProductError('NOT_FOUND');

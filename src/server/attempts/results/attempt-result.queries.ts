@@ -7,7 +7,7 @@ import { type Reservation, strictest } from '#domain/questions/answer-keys/reser
 import type { Outcome } from '#domain/questions/types/question-type.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { type AttemptLine, attemptLineJson } from '../../assessments/attempt-line.ts';
-import { isFeedbackReleased, toldMarks } from '../../classrooms/assignments/released.sql.ts';
+import { isFeedbackReleased, releasedMarks } from '../../classrooms/assignments/released.sql.ts';
 import type { SubjectRef } from '../../content/content.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { reservedError } from '../../questions/answer-keys/practice-block.ts';
@@ -107,7 +107,7 @@ export async function readAttemptResult(pool: pg.Pool, viewer: Viewer, id: strin
   const row = rows[0];
   if (row === undefined) throw await whyNoResult(pool, viewer, id);
   const { line, ...rest } = row;
-  if (line.handedInAt === null) throw new ProductError('ATTEMPT_OPEN');
+  if (line.submittedAt === null) throw new ProductError('ATTEMPT_OPEN');
   return { ...line, ...rest, items: rest.items ?? [], own: rest.own ?? [], others: comparisonToShow(rest.others) };
 }
 
@@ -116,7 +116,7 @@ async function whyNoResult(pool: pg.Pool, viewer: Viewer, id: string): Promise<P
   const { rows } = isUuid(id)
     ? await pool.query<{ reservations: readonly Reservation[] }>(
         `select ${reservationsJson('reserved_for($2)', OTHERS_QUESTION)} as reservations from attempts a
-         where a.id = $1 and a.user_id = $2 and ${toldMarks('a')} and ${isFeedbackReleased('a')}`,
+         where a.id = $1 and a.user_id = $2 and ${releasedMarks('a')} and ${isFeedbackReleased('a')}`,
         [id, viewer.userId],
       )
     : { rows: [] };

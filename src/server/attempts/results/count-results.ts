@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { QUESTION_SECONDS_MAX } from '#domain/attempts/attempt.limits.ts';
 import { CONFIDENCES } from '#domain/attempts/behaviour.ts';
 import { GAP_LIMITS } from '#domain/attempts/results/forgetting.ts';
-import { QUESTION_SECONDS_MAX } from '#domain/platform/limits.ts';
 
 /** The Monday of a day's week. */
 const weekSql = (day: string): string => `date_trunc('week', ${day}::timestamp)::date`;

@@ -11,7 +11,7 @@ import { type Outcome, type Score, scoreOfCredit } from '#domain/questions/types
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
 import type { Viewer } from '../../access/viewer.ts';
-import { toldMarks } from '../../classrooms/assignments/released.sql.ts';
+import { releasedMarks } from '../../classrooms/assignments/released.sql.ts';
 import { updateSubmission } from '../../classrooms/assignments/submission.commands.ts';
 import { teaches } from '../../classrooms/classroom.permission.ts';
 import { reportGrade } from '../../lti/grades/grade.commands.ts';
@@ -174,7 +174,7 @@ const NOTIFY = `
   join attempts a on a.id = g.attempt_id left join quizzes q on q.id = a.quiz_id
   left join exams e on e.id = a.exam_id left join exam_papers p on p.id = a.paper_id
   left join assignment_parts asp on asp.id = a.assignment_part_id left join assignments asg on asg.id = asp.assignment_id
-  where ${toldMarks('a')}`;
+  where ${releasedMarks('a')}`;
 
 /** The marks are in `regrade_changes`; the audit log records who regraded which question, and why. */
 async function recordRegrade(

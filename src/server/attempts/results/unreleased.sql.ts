@@ -1,4 +1,4 @@
-import { isFeedbackReleased, toldMarks } from '../../classrooms/assignments/released.sql.ts';
+import { isFeedbackReleased, releasedMarks } from '../../classrooms/assignments/released.sql.ts';
 import { isReserved, reservedQuestions } from '../../questions/answer-keys/reserved-questions.sql.ts';
 
 /*
@@ -9,7 +9,7 @@ import { isReserved, reservedQuestions } from '../../questions/answer-keys/reser
 
 /** Ids of the attempts that the student is not told of yet, as an array; reckoned once a statement. */
 const UNRELEASED_ATTEMPTS = `array(select u.id from attempts u where u.user_id = $1
-  and u.assignment_part_id is not null and not (${toldMarks('u')} and ${isFeedbackReleased('u')}))`;
+  and u.assignment_part_id is not null and not (${releasedMarks('u')} and ${isFeedbackReleased('u')}))`;
 
 /** Whether a counted answer of the student counts in what the student reads. @param answer alias of a row of counted_answers */
 export const isCounted = (answer: string): string =>

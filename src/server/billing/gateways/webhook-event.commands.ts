@@ -19,7 +19,7 @@ type OrderRow = {
   readonly periodEndsAt: Date | null;
 };
 
-export type SettledPayment = {
+export type FinalPayment = {
   readonly outcome: 'applied' | 'repeated' | 'ignored' | 'refused';
   /** Why it was refused, for the log. */
   readonly detail: string | null;
@@ -29,7 +29,7 @@ export type SettledPayment = {
   readonly pastDueId: string | null;
 };
 
-type Decision = Omit<SettledPayment, 'outcome'> & { readonly outcome: 'applied' | 'ignored' | 'refused' };
+type Decision = Omit<FinalPayment, 'outcome'> & { readonly outcome: 'applied' | 'ignored' | 'refused' };
 const APPLIED: Decision = { outcome: 'applied', detail: null, paymentId: null, pastDueId: null };
 
 /**
@@ -42,7 +42,7 @@ export async function applyWebhookEvent(
   gateway: string,
   message: GatewayMessage,
   whenApplied: (client: pg.ClientBase) => Promise<void> = async () => {},
-): Promise<SettledPayment> {
+): Promise<FinalPayment> {
   return inTransaction(pool, (client) => applyWebhookEventWithin(client, gateway, message, whenApplied));
 }
 
@@ -52,7 +52,7 @@ export async function applyWebhookEventWithin(
   gateway: string,
   message: GatewayMessage,
   whenApplied: (client: pg.ClientBase) => Promise<void> = async () => {},
-): Promise<SettledPayment> {
+): Promise<FinalPayment> {
   // A second copy of the message waits here for the first, and then finds it. One that was refused may come again.
   const { rowCount } = await client.query(
     `insert into payment_events (gateway, event_ref, type, outcome) values ($1, $2, $3, 'ignored')

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ANSWER_FILE_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
+import { ANSWER_FILE_ADDRESS_LIFE_S } from '#domain/attempts/attempt.limits.ts';
 
 /** One receipt, in one session, until a moment (s since 1970). */
 export type ReceiptGrant = { readonly paymentId: string; readonly sessionId: string; readonly until: number };

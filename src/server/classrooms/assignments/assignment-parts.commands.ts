@@ -85,15 +85,15 @@ async function areTheSame(client: pg.ClientBase, assignment: string, newParts: r
 
 /**
  * Makes the parts of an assignment those that are wanted, pinning questions to what they say now. Throws
- * `ASSIGNMENT_BEGUN` where they would change under students who have begun, `INVALID_INPUT` for what is not there.
+ * `ASSIGNMENT_BEGUN` where they would change under students who have started, `INVALID_INPUT` for what is not there.
  */
 export async function storeParts(client: pg.ClientBase, assignment: string, parts: readonly Part[]): Promise<void> {
   if (await areTheSame(client, assignment, parts)) return;
-  const { rows } = await client.query<{ begun: boolean }>(
-    'select exists (select from submissions where assignment_id = $1) as begun',
+  const { rows } = await client.query<{ started: boolean }>(
+    'select exists (select from submissions where assignment_id = $1) as started',
     [assignment],
   );
-  if (rows[0]?.begun === true) throw new ProductError('ASSIGNMENT_BEGUN');
+  if (rows[0]?.started === true) throw new ProductError('ASSIGNMENT_BEGUN');
   await client.query('delete from assignment_parts where assignment_id = $1', [assignment]);
   for (const [at, part] of parts.entries()) await insertPart(client, assignment, at + 1, part);
 }

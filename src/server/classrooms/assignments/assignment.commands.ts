@@ -41,7 +41,7 @@ const valuesOf = (draft: AssignmentDraft): unknown[] => [
   draft.lateIntervalSeconds,
   draft.lateFloor,
   draft.tries,
-  draft.countedTry,
+  draft.countedAttempt,
   draft.behaviour,
   draft.seconds,
   draft.showsMarks,

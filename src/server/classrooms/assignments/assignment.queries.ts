@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import type { AssignmentDraft } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import {
   retainedShareAt,
@@ -8,7 +9,6 @@ import {
 } from '#domain/classrooms/assignments/window.rule.ts';
 import { type WorkStatus, workStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -25,7 +25,7 @@ export type SetWork = {
   readonly opensAt: string | null;
   readonly dueAt: string | null;
   /** Students who have handed everything in, and whose answers wait for a person. */
-  readonly handedInCount: number;
+  readonly submittedCount: number;
   readonly studentCount: number;
   readonly unmarkedCount: number;
 };
@@ -44,7 +44,7 @@ export async function readSetWork(pool: pg.Pool, viewer: Viewer): Promise<SetWor
     text: `
     select s.id, s.title, json_build_object('id', c.id, 'name', c.name) as classroom, ${ms('now()')} as now,
       ${timesJson('s')} as times, ${instantJson('s.opens_at')} as "opensAt", ${instantJson('s.due_at')} as "dueAt",
-      coalesce(sb.handed_in, 0) as "handedInCount", coalesce(sb.unmarked, 0) as "unmarkedCount", ${FOR_COUNT} as "studentCount"
+      coalesce(sb.handed_in, 0) as "submittedCount", coalesce(sb.unmarked, 0) as "unmarkedCount", ${FOR_COUNT} as "studentCount"
     from classroom_teachers ct join classrooms c on c.id = ct.classroom_id and c.archived_at is null
     join assignments s on s.classroom_id = c.id and s.deleted_at is null
     left join lateral (
@@ -70,13 +70,13 @@ export type SubmissionLine = {
   readonly group: { readonly id: string; readonly name: string } | null;
   readonly status: WorkStatus;
   readonly startedAt: string | null;
-  readonly handedInAt: string | null;
+  readonly submittedAt: string | null;
   readonly isLate: boolean;
   /** Of the tries that count, before what lateness costs. */
   readonly marks: number | null;
   readonly marksOutOf: number;
-  readonly keptShare: number;
-  readonly unmarkedItems: number;
+  readonly creditShare: number;
+  readonly unmarkedQuestions: number;
   /** How many of the parts to read, watch or learn are done. */
   readonly materialsDone: number;
   /** Of this student. */
@@ -92,7 +92,7 @@ export type SetAssignment = {
   readonly id: string;
   readonly classroom: { readonly id: string; readonly name: string; readonly isArchived: boolean };
   readonly state: WindowState;
-  readonly isBegun: boolean;
+  readonly isStarted: boolean;
   readonly marksReleasedAt: string | null;
   readonly draft: Omit<AssignmentDraft, 'parts'>;
   readonly parts: readonly PartChoice[];
@@ -114,10 +114,10 @@ type LineRow = {
   readonly group: SubmissionLine['group'];
   readonly facts: WindowFacts;
   readonly startedAt: number | null;
-  readonly handedInAt: number | null;
+  readonly submittedAt: number | null;
   readonly marks: number;
   readonly marksOutOf: number;
-  readonly unmarkedItems: number;
+  readonly unmarkedQuestions: number;
   readonly materialsDone: number;
 };
 type Row = Omit<SetAssignment, 'state' | 'lines'> & {
@@ -131,10 +131,10 @@ type Row = Omit<SetAssignment, 'state' | 'lines'> & {
 const READ = `
   select s.id, json_build_object('id', c.id, 'name', c.name, 'isArchived', c.archived_at is not null) as classroom,
     ${ms('now()')} as now, ${timesJson('s')} as times, ${instantJson('s.marks_released_at')} as "marksReleasedAt",
-    exists (select from submissions sb where sb.assignment_id = s.id) as "isBegun",
+    exists (select from submissions sb where sb.assignment_id = s.id) as "isStarted",
     json_build_object('title', s.title, 'instructions', s.instructions, 'opensAt', ${instantJson('s.opens_at')},
       'dueAt', ${instantJson('s.due_at')}, 'lateUntil', ${instantJson('s.late_until')}, 'lateDeduction', s.late_deduction,
-      'lateIntervalSeconds', s.late_interval_seconds, 'lateFloor', s.late_floor, 'tries', s.tries, 'countedTry', s.counted_try,
+      'lateIntervalSeconds', s.late_interval_seconds, 'lateFloor', s.late_floor, 'tries', s.tries, 'countedAttempt', s.counted_try,
       'behaviour', s.behaviour, 'seconds', s.seconds, 'showsMarks', s.shows_marks, 'showsFeedback', s.shows_feedback, 'blocksPractice', s.blocks_practice,
       'weight', s.weight, 'groups', array(select ag.group_id from assignment_groups ag where ag.assignment_id = s.id)) as draft,
     (select coalesce(json_agg(json_build_object('kind', p.kind, 'ref', coalesce(p.quiz_id, p.paper_id, p.material_id),
@@ -153,8 +153,8 @@ const READ = `
     (select coalesce(json_agg(json_build_object('student', json_build_object('id', u.id, 'name', u.name),
        'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
        'facts', ${windowFactsJson('s', 'm.user_id', 'm.group_id')}, 'startedAt', ${ms('sb.started_at')},
-       'handedInAt', ${ms('sb.handed_in_at')}, 'marks', coalesce(sb.marks, 0), 'marksOutOf', coalesce(sb.marks_out_of, 0),
-       'unmarkedItems', coalesce(sb.unmarked_items, 0), 'materialsDone', (
+       'submittedAt', ${ms('sb.handed_in_at')}, 'marks', coalesce(sb.marks, 0), 'marksOutOf', coalesce(sb.marks_out_of, 0),
+       'unmarkedQuestions', coalesce(sb.unmarked_items, 0), 'materialsDone', (
          select count(*) from assignment_parts p where p.assignment_id = s.id and p.material_id is not null
            and ${materialIsDone('p', 's', 'm.user_id')})) order by u.name, u.id), '[]')
      from classroom_members m join users u on u.id = m.user_id left join classroom_groups g on g.id = m.group_id
@@ -181,11 +181,11 @@ export async function readSetAssignment(pool: pg.Pool, viewer: Viewer, id: strin
 }
 
 function lineOf(
-  { facts, startedAt, handedInAt, materialsDone, marks, ...line }: LineRow,
+  { facts, startedAt, submittedAt, materialsDone, marks, ...line }: LineRow,
   { now, questions, materials }: { readonly now: number; readonly questions: number; readonly materials: number },
 ): SubmissionLine {
   const window = windowFrom(facts);
-  const isLate = handedInAt !== null && window.dueAt !== null && handedInAt > window.dueAt + ATTEMPT_GRACE_S * 1_000;
+  const isLate = submittedAt !== null && window.dueAt !== null && submittedAt > window.dueAt + ATTEMPT_GRACE_S * 1_000;
   return {
     ...line,
     materialsDone,
@@ -194,15 +194,15 @@ function lineOf(
       excused: window.excused,
       hasQuestions: questions > 0,
       started: startedAt !== null,
-      handedIn: handedInAt !== null,
+      submitted: submittedAt !== null,
       materials,
       materialsDone,
     }),
     startedAt: iso(startedAt),
-    handedInAt: iso(handedInAt),
+    submittedAt: iso(submittedAt),
     isLate,
-    marks: handedInAt === null ? null : marks,
-    keptShare: handedInAt === null ? 1 : retainedShareAt(window, handedInAt, ATTEMPT_GRACE_S),
+    marks: submittedAt === null ? null : marks,
+    creditShare: submittedAt === null ? 1 : retainedShareAt(window, submittedAt, ATTEMPT_GRACE_S),
     dueAt: iso(window.dueAt),
     closesAt: iso(window.closesAt),
     tries: window.tries,

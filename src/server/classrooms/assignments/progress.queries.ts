@@ -37,7 +37,7 @@ const READ = `
      from assignment_exceptions e join work s on s.id = e.assignment_id) as exceptions,
     (select json_build_object(
        'places', coalesce(json_agg(s.place * (select count(*)::int from student) + t.place), '[]'),
-       'handedInAt', coalesce(json_agg(floor(date_part('epoch', sb.handed_in_at) * 1000)::bigint), '[]'),
+       'submittedAt', coalesce(json_agg(floor(date_part('epoch', sb.handed_in_at) * 1000)::bigint), '[]'),
        'shares', coalesce(json_agg((sb.marks / nullif(sb.marks_out_of, 0) * 1000000)::int), '[]'),
        'unmarked', coalesce(json_agg(sb.unmarked_items), '[]'))
      from work s join submissions sb on sb.assignment_id = s.id join student t on t.user_id = sb.user_id) as submissions,

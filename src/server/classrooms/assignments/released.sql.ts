@@ -6,12 +6,12 @@
 const isReleased = (attempt: string, column: 'shows_marks' | 'shows_feedback'): string =>
   `(${attempt}.assignment_part_id is null or exists (
     select from assignment_parts tp join assignments ts on ts.id = tp.assignment_id
-    where tp.id = ${attempt}.assignment_part_id and (ts.${column} = 'handIn'
+    where tp.id = ${attempt}.assignment_part_id and (ts.${column} = 'submitAttempt'
       or (ts.${column} in ('due', 'release') and ts.marks_released_at is not null)
       or (ts.${column} = 'due' and coalesce(${attempt}.closes_at <= now(), true)))))`;
 
 /** @param attempt alias of its row */
-export const toldMarks = (attempt: string): string => isReleased(attempt, 'shows_marks');
+export const releasedMarks = (attempt: string): string => isReleased(attempt, 'shows_marks');
 
 /** Answers, comments, and which questions were right. */
 export const isFeedbackReleased = (attempt: string): string => isReleased(attempt, 'shows_feedback');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import type { LatePolicy } from '#domain/classrooms/assignments/late-policy.rule.ts';
 import type { PartKind } from '#domain/classrooms/assignments/part-kind.ts';
@@ -7,7 +8,6 @@ import { retainedShareAt, windowState } from '#domain/classrooms/assignments/win
 import { type WorkStatus, workStatus } from '#domain/classrooms/assignments/work-status.rule.ts';
 import type { MaterialKind } from '#domain/content/material-kind.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import type { SubjectRef, TopicRef } from '../../content/content.queries.ts';
@@ -22,20 +22,20 @@ import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.
 export type WorkTry = {
   readonly id: string;
   readonly startedAt: string;
-  readonly handedInAt: string | null;
+  readonly submittedAt: string | null;
   /** Null until they are released. */
   readonly marks: number | null;
   readonly marksOutOf: number;
-  readonly unmarkedItems: number;
+  readonly unmarkedQuestions: number;
   /** Whether answers and comments may be looked at. */
-  readonly isTold: boolean;
+  readonly isReleased: boolean;
 };
 
 export type WorkPart = {
   readonly id: string;
   readonly kind: PartKind;
   readonly title: string;
-  readonly itemCount: number;
+  readonly questionCount: number;
   readonly marks: number;
   /** Where the material is; null for questions. */
   readonly material: {
@@ -61,25 +61,25 @@ export type StudentWork = {
   readonly dueAt: string | null;
   readonly closesAt: string | null;
   readonly late: LatePolicy;
-  readonly triesAllowed: number | null;
-  readonly countedTry: 'best' | 'last';
+  readonly attemptsAllowed: number | null;
+  readonly countedAttempt: 'best' | 'last';
   readonly behaviour: Behaviour;
   readonly seconds: number | null;
   readonly showsMarks: Reveal;
   readonly showsFeedback: Reveal;
-  readonly handedInAt: string | null;
+  readonly submittedAt: string | null;
   /** Of the attempts that count, before the late penalty; null until they are released. */
   readonly marks: number | null;
   readonly marksOutOf: number;
   /** Share of the marks that lateness leaves, or would leave at this moment. */
-  readonly keptShare: number;
-  readonly unmarkedItems: number;
+  readonly creditShare: number;
+  readonly unmarkedQuestions: number;
   readonly parts: readonly WorkPart[];
 };
 
 type Row = Omit<
   StudentWork,
-  'status' | 'opensAt' | 'dueAt' | 'closesAt' | 'late' | 'triesAllowed' | 'keptShare' | 'handedInAt'
+  'status' | 'opensAt' | 'dueAt' | 'closesAt' | 'late' | 'attemptsAllowed' | 'creditShare' | 'submittedAt'
 > & {
   readonly now: number;
   readonly facts: WindowFacts;
@@ -92,9 +92,9 @@ type Row = Omit<
 
 const ATTEMPTS = `(
   select coalesce(json_agg(json_build_object('id', a.id, 'startedAt', ${instantJson('a.started_at')},
-    'handedInAt', ${instantJson('a.handed_in_at')}, 'isTold', a.handed_in_at is not null and ${isFeedbackReleased('a')},
+    'submittedAt', ${instantJson('a.handed_in_at')}, 'isReleased', a.handed_in_at is not null and ${isFeedbackReleased('a')},
     'marks', case when a.handed_in_at is not null and ${showsMarks('a', '$1')} then i.marks end,
-    'marksOutOf', i.out_of, 'unmarkedItems', case when a.handed_in_at is null then 0 else i.unmarked end)
+    'marksOutOf', i.out_of, 'unmarkedQuestions', case when a.handed_in_at is null then 0 else i.unmarked end)
     order by a.started_at), '[]')
   from attempts a join lateral (
     select coalesce(sum(ai.credit * ai.marks), 0) as marks, coalesce(sum(ai.marks), 0) as out_of,
@@ -106,15 +106,15 @@ const ref = (row: string): string => `json_build_object('id', ${row}.id, 'slug',
 
 const READ = `
   select s.id, s.title, s.instructions, json_build_object('id', c.id, 'name', c.name) as classroom, s.weight,
-    s.counted_try as "countedTry", s.behaviour, s.seconds, s.shows_marks as "showsMarks", s.shows_feedback as "showsFeedback",
+    s.counted_try as "countedAttempt", s.behaviour, s.seconds, s.shows_marks as "showsMarks", s.shows_feedback as "showsFeedback",
     s.marks_released_at is not null as released, ${ms('now()')} as now,
     ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts,
     exists (select from assignment_parts wp join attempts a on a.assignment_part_id = wp.id and a.user_id = m.user_id
       where wp.assignment_id = s.id and ${holdsReserved('a', '$1')}) as withheld,
     ${ms('sb.started_at')} as "startedAt", ${ms('sb.handed_in_at')} as "submittedAt", coalesce(sb.marks, 0) as marks,
-    coalesce(sb.marks_out_of, 0) as "marksOutOf", coalesce(sb.unmarked_items, 0) as "unmarkedItems",
+    coalesce(sb.marks_out_of, 0) as "marksOutOf", coalesce(sb.unmarked_items, 0) as "unmarkedQuestions",
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title,
-       'itemCount', (select count(*) from assignment_items ai where ai.part_id = p.id),
+       'questionCount', (select count(*) from assignment_items ai where ai.part_id = p.id),
        'marks', (select coalesce(sum(ai.marks), 0) from assignment_items ai where ai.part_id = p.id),
        'material', case when mt.id is not null then json_build_object('id', mt.id, 'kind', mt.kind, 'subject', ${ref('sj')},
          'topic', ${ref('t')}, 'share', coalesce(mp.share, 0), 'isDone', coalesce(mp.share >= 1, false)) end,
@@ -141,12 +141,12 @@ function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks,
     excused: window.excused,
     hasQuestions: row.parts.length > materials.length,
     started: startedAt !== null,
-    handedIn: submittedAt !== null,
+    submitted: submittedAt !== null,
     materials: materials.length,
     materialsDone: materials.filter(({ isDone }) => isDone).length,
   });
   const shown = isRevealed(row.showsMarks, {
-    handedIn: submittedAt !== null,
+    submitted: submittedAt !== null,
     closed: window.closesAt === null || now >= window.closesAt,
     released,
   });
@@ -157,10 +157,10 @@ function workOf({ now, facts, released, withheld, startedAt, submittedAt, marks,
     dueAt: iso(window.dueAt),
     closesAt: iso(window.closesAt),
     late: window.late,
-    triesAllowed: window.tries,
-    handedInAt: iso(submittedAt),
+    attemptsAllowed: window.tries,
+    submittedAt: iso(submittedAt),
     marks: shown && !withheld ? marks : null,
-    keptShare: retainedShareAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
+    creditShare: retainedShareAt(window, submittedAt ?? now, submittedAt === null ? 0 : ATTEMPT_GRACE_S),
   };
 }
 

@@ -25,14 +25,14 @@ const SAVE = `
       max(case when t.handed_in_by = 'deadline' then coalesce(
         (select max(l.received_at) from answer_log l where l.attempt_id = t.id), t.started_at) else t.handed_in_at end) as handed_in_at
     from tries t
-  ), begun as (
+  ), started as (
     select min(a.started_at) as at from one join assignment_parts p on p.assignment_id = one.assignment_id
     join attempts a on a.assignment_part_id = p.id and a.user_id = one.user_id
   )
   insert into submissions (assignment_id, user_id, started_at, handed_in_at, marks, marks_out_of, unmarked_items)
-  select one.assignment_id, one.user_id, begun.at, case when whole.complete then whole.handed_in_at end,
+  select one.assignment_id, one.user_id, started.at, case when whole.complete then whole.handed_in_at end,
     case when whole.complete then sums.marks else 0 end, sums.out_of, sums.unmarked
-  from one, sums, whole, begun
+  from one, sums, whole, started
   on conflict (assignment_id, user_id) do update set started_at = excluded.started_at, handed_in_at = excluded.handed_in_at,
     marks = excluded.marks, marks_out_of = excluded.marks_out_of, unmarked_items = excluded.unmarked_items`;
 

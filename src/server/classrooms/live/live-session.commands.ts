@@ -17,7 +17,7 @@ function assertIds({ assignment, students }: ToStudents): void {
  * Gives extra time for the open attempts at an assignment. An assignment that closes meanwhile stays open for them.
  * Returns the number of these attempts. Throws `NOT_FOUND` for users who do not teach the class.
  */
-export async function giveExtraTime(
+export async function addExtraTime(
   pool: pg.Pool,
   userId: string,
   { seconds, ...to }: ToStudents & { readonly seconds: number },

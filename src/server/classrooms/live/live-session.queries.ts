@@ -12,7 +12,7 @@ export type Sitter = {
   readonly attempt: string | null;
   readonly part: string | null;
   readonly startedAt: string | null;
-  readonly handedInAt: string | null;
+  readonly submittedAt: string | null;
   readonly deadlineAt: string | null;
   readonly isPaused: boolean;
   /** The question that the page shows, and the time of its last signal. */
@@ -41,7 +41,7 @@ export type LiveSession = {
 const READ = `
   select s.id, s.title, ${instantJson('clock_timestamp()')} as now, (
     select coalesce(json_agg(json_build_object('student', json_build_object('id', u.id, 'name', u.name),
-      'attempt', a.id, 'part', a.part, 'startedAt', ${instantJson('a.started_at')}, 'handedInAt', ${instantJson('a.handed_in_at')},
+      'attempt', a.id, 'part', a.part, 'startedAt', ${instantJson('a.started_at')}, 'submittedAt', ${instantJson('a.handed_in_at')},
       'deadlineAt', ${instantJson(deadline('a'))}, 'isPaused', coalesce(${isPaused('a')}, false),
       'position', pr.position, 'seenAt', ${instantJson('pr.seen_at')},
       'answered', (select count(distinct l.position) from answer_log l where l.attempt_id = a.id),

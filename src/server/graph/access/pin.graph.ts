@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codeSchema, newPinSchema, pinSchema } from '#domain/access/pin.schema.ts';
+import { PASSWORD_MAX_CHARS } from '#domain/access/sign-in.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { PASSWORD_MAX_CHARS } from '#domain/platform/limits.ts';
 import { countFailures } from '../../access/count-failures.ts';
 import { codeMail } from '../../access/mail/code.mail.ts';
 import { type CodeRequest, exchangeCode, makeCode } from '../../access/one-time-code.commands.ts';

@@ -45,7 +45,7 @@ async function requireSetAuthor(context: GraphContext, table: SetTable, right: '
 
 /** For those who put quizzes and exam papers together: of the bank with its permissions, and of a teacher's own quizzes. */
 export function addSetAuthoring(builder: GraphBuilder): void {
-  const setItem = builder.objectRef<AssessmentQuestion>('SetItem').implement({
+  const setItem = builder.objectRef<AssessmentQuestion>('AssessmentQuestion').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       type: t.exposeString('type'),
@@ -56,7 +56,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       isLive: t.exposeBoolean('isLive'),
     }),
   });
-  const assessmentStatus = builder.interfaceRef<AssessmentStatus>('SetStanding').implement({
+  const assessmentStatus = builder.interfaceRef<AssessmentStatus>('AssessmentStatus').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       revision: t.exposeInt('revision'),
@@ -110,7 +110,7 @@ export function addSetAuthoring(builder: GraphBuilder): void {
       detail: t.exposeString('detail'),
       subject: t.exposeString('subject'),
       stage: t.exposeString('stage'),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       isShared: t.exposeBoolean('isShared'),
       revision: t.exposeInt('revision'),
       changedAt: t.expose('changedAt', { type: 'Instant' }),

@@ -28,11 +28,11 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     fields: (t) => ({
       id: t.exposeID('id'),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
       answeredCount: t.exposeInt('answeredCount'),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
     }),
   });
   const recipe = builder.objectRef<ExamRecipe>('ExamRecipe').implement({
@@ -53,7 +53,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       title: t.exposeString('title'),
       seconds: t.exposeInt('seconds', { nullable: true }),
       createdAt: t.expose('createdAt', { type: 'Instant' }),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       subjects: t.expose('subjects', { type: [subjectRef] }),
       lastAttempt: t.expose('lastAttempt', { type: attemptLine, nullable: true }),
     }),
@@ -86,7 +86,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
     fields: (t) => ({
       title: t.exposeString('title'),
       recipe: t.expose('recipe', { type: recipe }),
-      topicsLeftOut: t.exposeInt('topicsLeftOut', { description: 'Topics that the viewer’s plan does not open.' }),
+      topicsExcluded: t.exposeInt('topicsExcluded', { description: 'Topics that the viewer’s plan does not open.' }),
     }),
   });
   const matchCount = builder.objectRef<MatchCount>('MatchCount').implement({
@@ -103,7 +103,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
       title: t.exposeString('title'),
       subject: t.expose('subject', { type: subjectRef }),
       isAccessible: t.exposeBoolean('isAccessible'),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       quizCount: t.exposeInt('quizCount'),
       answers: t.exposeInt('answers'),
       accuracy: t.exposeFloat('accuracy', { nullable: true }),

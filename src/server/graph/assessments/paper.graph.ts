@@ -9,7 +9,7 @@ import {
   readPapers,
   readScheme,
 } from '../../assessments/paper.queries.ts';
-import { keepSelfMarks } from '../../assessments/self-mark.commands.ts';
+import { saveSelfMarks } from '../../assessments/self-mark.commands.ts';
 import { startPaper } from '../../assessments/start-exam.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -40,14 +40,14 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
       board: t.exposeString('board'),
       seconds: t.exposeInt('seconds', { nullable: true }),
       subject: t.expose('subject', { type: subjectRef }),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       marks: t.exposeInt('marks'),
       isAccessible: t.exposeBoolean('isAccessible'),
       lastAttempt: t.expose('lastAttempt', { type: attemptLine, nullable: true }),
     }),
   });
   const summary = builder.objectRef<PaperSummary>('PaperSummary').implement({ interfaces: [line] });
-  const item = builder.objectRef<PaperQuestion>('PaperItem').implement({
+  const item = builder.objectRef<PaperQuestion>('PaperQuestion').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       marks: t.exposeInt('marks'),
@@ -99,7 +99,7 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readPaper(context.pool, viewer, id, context.figureAddress(viewer));
+        return readPaper(context.pool, viewer, id, context.imageAddress(viewer));
       },
     }),
     paperScheme: t.field({
@@ -110,7 +110,7 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readScheme(context.pool, viewer, id, context.figureAddress(viewer));
+        return readScheme(context.pool, viewer, id, context.imageAddress(viewer));
       },
     }),
   }));
@@ -132,13 +132,13 @@ export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figu
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => startPaper(context.pool, await requireViewer(context, 'member'), id),
     }),
-    keepSelfMarks: t.id({
+    saveSelfMarks: t.id({
       description: 'Saves the self-marked result of a paper written by hand; returns the attempt’s id.',
       extensions: { rule: 'member' },
       args: { input: t.arg({ type: selfMarks, required: true }) },
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return keepSelfMarks(
+        return saveSelfMarks(
           context.pool,
           viewer,
           readInput(selfMarksSchema, { ...input, seconds: input.seconds ?? null }),

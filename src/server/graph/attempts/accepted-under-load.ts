@@ -4,8 +4,16 @@
  */
 export const TAKEN_WHEN_FULL: ReadonlySet<string> = new Set([
   ...['signIn', 'openLaunch', 'refresh', 'signOut', 'verifyPin', 'endSession', 'endSessions'],
-  ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'keepPresence'],
-  ...['saveAnswers', 'offerAnswerFile', 'pauseAttempt', 'resumeAttempt', 'handIn', 'rateConfidence', 'checkItem'],
-  ...['giveExtraTime', 'sendLiveMessage', 'deleteResources', 'setPersonDisabled', 'recordConsent'],
+  ...['startAttempt', 'startPaper', 'startExam', 'startAssignmentPart', 'holdAttempt', 'recordPresence'],
+  ...[
+    'saveAnswers',
+    'offerAnswerFile',
+    'pauseAttempt',
+    'resumeAttempt',
+    'submitAttempt',
+    'rateConfidence',
+    'checkQuestion',
+  ],
+  ...['addExtraTime', 'sendLiveMessage', 'deleteResources', 'setUserDisabled', 'recordConsent'],
   ...['stopImport', 'undoImport'],
 ]);

@@ -80,7 +80,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     }),
   });
   const analysis = builder.objectRef<Analysis>('Analysis').implement({ interfaces: [sums] });
-  const topicQuestion = builder.objectRef<TopicQuestion>('TopicItem').implement({
+  const topicQuestion = builder.objectRef<TopicQuestion>('TopicQuestion').implement({
     fields: (t) => ({
       item: t.exposeID('item'),
       stem: t.exposeString('stem'),
@@ -95,7 +95,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
       subject: t.expose('subject', { type: subjectRef }),
-      weakItems: t.expose('weakItems', { type: [topicQuestion] }),
+      weakQuestions: t.expose('weakQuestions', { type: [topicQuestion] }),
     }),
   });
 
@@ -117,7 +117,7 @@ export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attem
       below: t.exposeFloat('below', { description: 'Part of them with fewer marks, 0 to 1.' }),
     }),
   });
-  const resultQuestion = builder.objectRef<ResultQuestion>('ResultItem').implement({
+  const resultQuestion = builder.objectRef<ResultQuestion>('ResultQuestion').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       topic: t.expose('topic', { type: topicRef }),

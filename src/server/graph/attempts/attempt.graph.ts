@@ -13,7 +13,7 @@ import {
   readAttempt,
 } from '../../attempts/attempt.queries.ts';
 import { type AttemptState, holdAttempt, readAttemptState } from '../../attempts/attempt.state.ts';
-import { handIn } from '../../attempts/attempt.submit.ts';
+import { submitAttempt } from '../../attempts/attempt.submit.ts';
 import type { ContentImage } from '../../content/content-image.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -35,7 +35,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       height: t.exposeInt('height'),
     }),
   });
-  const source = builder.objectRef<QuestionSource>('ItemSource').implement({
+  const source = builder.objectRef<QuestionSource>('QuestionSource').implement({
     fields: (t) => ({
       work: t.exposeString('work', { nullable: true }),
       author: t.exposeString('author', { nullable: true }),
@@ -74,7 +74,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       selfMarked: t.exposeBoolean('selfMarked'),
     }),
   });
-  const step = builder.objectRef<QuestionStep>('ItemStep').implement({
+  const step = builder.objectRef<QuestionStep>('QuestionStep').implement({
     description: 'What happened to an item besides its answers.',
     fields: (t) => ({
       tries: t.exposeInt('tries'),
@@ -98,7 +98,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       }),
     }),
   });
-  const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptItem').implement({
+  const attemptQuestion = builder.objectRef<AttemptQuestion>('AttemptQuestion').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       type: t.exposeString('type'),
@@ -132,8 +132,8 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       asksConfidence: t.exposeBoolean('asksConfidence'),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'The time that everybody has; null: no clock.' }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      handedInBy: t.exposeString('handedInBy', { nullable: true, description: 'student, deadline or teacher.' }),
+      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
+      submittedBy: t.exposeString('submittedBy', { nullable: true, description: 'student, deadline or teacher.' }),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
       items: t.expose('items', { type: [attemptQuestion] }),
@@ -151,15 +151,15 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       pauseSecondsLeft: t.exposeFloat('pauseSecondsLeft', {
         description: 'How long the clock may be paused, from `pausedAt` on or in later pauses.',
       }),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      handedInBy: t.exposeString('handedInBy', { nullable: true }),
+      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
+      submittedBy: t.exposeString('submittedBy', { nullable: true }),
       holder: t.exposeString('holder', { description: 'The active device: none, this one or another one.' }),
-      holderName: t.exposeString('holderName', { nullable: true, description: 'Its browser and system.' }),
+      activeDeviceName: t.exposeString('activeDeviceName', { nullable: true, description: 'Its browser and system.' }),
     }),
   });
 
   const attemptOf = (context: GraphContext, viewer: Viewer, id: string): Promise<Attempt> =>
-    readAttempt(context.pool, viewer, id, context.figureAddress(viewer));
+    readAttempt(context.pool, viewer, id, context.imageAddress(viewer));
 
   builder.queryFields((t) => ({
     quiz: t.field({
@@ -169,7 +169,7 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readQuiz(context.pool, viewer, id, context.figureAddress(viewer));
+        return readQuiz(context.pool, viewer, id, context.imageAddress(viewer));
       },
     }),
     attempt: t.field({
@@ -284,19 +284,19 @@ export function addAttempts(builder: GraphBuilder, { subjectRef, topicRef, quizR
         return readAttemptState(context.pool, userId, { attempt: id, device: device ?? null });
       },
     }),
-    handIn: t.field({
+    submitAttempt: t.field({
       type: attempt,
       description: 'Scores and closes the attempt. Submitting twice counts once.',
       extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        await handIn(context.pool, viewer.userId, args.attempt);
+        await submitAttempt(context.pool, viewer.userId, args.attempt);
         return attemptOf(context, viewer, args.attempt);
       },
     }),
   }));
-  const userRef = builder.objectRef<{ readonly id: string; readonly name: string }>('PersonRef').implement({
+  const userRef = builder.objectRef<{ readonly id: string; readonly name: string }>('UserRef').implement({
     description: 'The visible part of a user.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });

@@ -3,10 +3,10 @@ import { isMarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts
 import { markCommentSchema, teacherMarkSchema } from '#domain/attempts/marking/teacher-mark.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { type AnswerToMark, type GivenMark, nextToMark } from '../../attempts/marking/answer-to-mark.queries.ts';
-import { answerComplaint, complain, keepMarkComment } from '../../attempts/marking/complaint.commands.ts';
+import { answerComplaint, complain, saveMarkComment } from '../../attempts/marking/complaint.commands.ts';
 import { type Marking, type MarkingLine, readMarking } from '../../attempts/marking/marking.queries.ts';
 import { type ReleasedMark, readReleasedMarks } from '../../attempts/marking/released-marks.queries.ts';
-import { keepTeacherMark, type SavedMark } from '../../attempts/marking/teacher-mark.commands.ts';
+import { type SavedMark, saveTeacherMark } from '../../attempts/marking/teacher-mark.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
@@ -84,7 +84,7 @@ export function addMarking(
       left: t.exposeInt('left'),
     }),
   });
-  const savedMark = builder.objectRef<SavedMark>('KeptMark').implement({
+  const savedMark = builder.objectRef<SavedMark>('SavedMark').implement({
     fields: (t) => ({
       operationId: t.exposeID('operationId'),
       marks: t.exposeFloat('marks'),
@@ -93,7 +93,7 @@ export function addMarking(
       sequence: t.exposeInt('sequence'),
     }),
   });
-  const releasedMark = builder.objectRef<ReleasedMark>('ToldMark').implement({
+  const releasedMark = builder.objectRef<ReleasedMark>('ReleasedMark').implement({
     fields: (t) => ({
       position: t.exposeInt('position'),
       stem: t.exposeString('stem'),
@@ -141,23 +141,23 @@ export function addMarking(
           ...{ ...args, round, part: part ?? null, position: position ?? null },
           ...{ student: student ?? null, after: after ?? null },
         };
-        return nextToMark(context.pool, viewer.userId, scope, context.figureAddress(viewer));
+        return nextToMark(context.pool, viewer.userId, scope, context.imageAddress(viewer));
       },
     }),
-    toldMarks: t.field({
+    releasedMarks: t.field({
       type: [releasedMark],
       description: 'The mark points of the viewer’s attempt, once released.',
       extensions: { rule: 'member' },
       args: { attempt: t.arg.id({ required: true }) },
       resolve: async (_root, { attempt }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readReleasedMarks(context.pool, viewer.userId, attempt, context.figureAddress(viewer));
+        return readReleasedMarks(context.pool, viewer.userId, attempt, context.imageAddress(viewer));
       },
     }),
   }));
 
   builder.mutationFields((t) => ({
-    keepTeacherMark: t.field({
+    saveTeacherMark: t.field({
       type: savedMark,
       description: 'Saves a teacher’s marks for an answer. The same operation counts once.',
       extensions: { rule: 'member' },
@@ -172,23 +172,23 @@ export function addMarking(
       },
       resolve: async (_root, args, context) => {
         const { userId } = await requireViewer(context, 'member');
-        return keepTeacherMark(context.pool, userId, readInput(teacherMarkSchema, args));
+        return saveTeacherMark(context.pool, userId, readInput(teacherMarkSchema, args));
       },
     }),
-    keepMarkComment: t.id({
+    saveMarkComment: t.id({
       description: 'Saves a comment to reuse for this question.',
       extensions: { rule: 'member' },
       args: { item: t.arg.id({ required: true }), point: t.arg.string(), text: t.arg.string({ required: true }) },
       resolve: async (_root, { item, point, text }, context) => {
         const { userId } = await requireViewer(context, 'member');
-        return keepMarkComment(context.pool, userId, {
+        return saveMarkComment(context.pool, userId, {
           item,
           point: point ?? null,
           ...readInput(markCommentSchema, { text }),
         });
       },
     }),
-    complainAboutMark: t.boolean({
+    requestRemark: t.boolean({
       description: 'Requests a re-mark of an answer.',
       extensions: { rule: 'member' },
       args: {

@@ -6,7 +6,7 @@ import type { Quote, QuotedLine } from '#domain/billing/quote.rule.ts';
 import type { Taxed } from '#domain/billing/tax.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { countFailures } from '../../access/count-failures.ts';
-import { giveSeat } from '../../billing/grant.commands.ts';
+import { assignSeat } from '../../billing/grant.commands.ts';
 import { type MyOrder, type PaymentRow, readMyOrders } from '../../billing/my-payments.queries.ts';
 import { type OrderState, placeOrder, type QuoteAnswer, readOrder, readQuote } from '../../billing/order.commands.ts';
 import { invoiceMail } from '../../billing/receipts/receipt.mail.ts';
@@ -87,7 +87,7 @@ export function addCheckout(builder: GraphBuilder) {
       period: t.exposeString('period'),
       subjects: t.stringList({ resolve: ({ subjects }) => [...subjects] }),
       seats: t.exposeInt('seats'),
-      seatsGiven: t.exposeInt('seatsGiven'),
+      seatsAssigned: t.exposeInt('seatsAssigned'),
       currency: t.exposeString('currency'),
       firstAmount: t.exposeInt('firstAmount'),
       renewalAmount: t.exposeInt('renewalAmount'),
@@ -180,14 +180,14 @@ export function addCheckout(builder: GraphBuilder) {
         return true;
       },
     }),
-    giveSeat: t.boolean({
+    assignSeat: t.boolean({
       description: 'Assigns a seat that the viewer’s school has paid for to a user of it.',
       extensions: rule,
       args: { order: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
       resolve: async (_root, { order: id, email }, context) => {
         const viewer = await requireViewer(context, 'member');
         if (viewer.role !== 'schoolAdmin') throw new ProductError('FORBIDDEN');
-        await giveSeat(context.pool, viewer, id, readInput(emailSchema, email));
+        await assignSeat(context.pool, viewer, id, readInput(emailSchema, email));
         return true;
       },
     }),

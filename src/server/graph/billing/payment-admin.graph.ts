@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/billing/checkout.schema.ts';
 import { grantSchema, refundSchema } from '#domain/billing/refund.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
-import { grantPlan, settleInvoice } from '../../billing/grant.commands.ts';
+import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
+import { grantPlan, markInvoicePaid } from '../../billing/grant.commands.ts';
 import {
   type LedgerLine,
   type OrderDetail,
@@ -150,14 +150,14 @@ export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<t
         return true;
       },
     }),
-    settleInvoice: t.boolean({
+    markInvoicePaid: t.boolean({
       description: 'The amount of a school’s invoice has arrived.',
       extensions: changes,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order }, context) => {
         const viewer = await requireViewer(context, 'member');
         if (viewer.role !== 'admin') throw new ProductError('FORBIDDEN');
-        const paymentId = await settleInvoice(context.pool, viewer, order);
+        const paymentId = await markInvoicePaid(context.pool, viewer, order);
         if (paymentId !== null) context.payments.sendReceipt(paymentId);
         return true;
       },

@@ -1,7 +1,7 @@
 import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import { reviewOperationsSchema } from '#domain/cards/scheduling/card-review.schema.ts';
 import type { CardState } from '#domain/cards/scheduling/review-fold.rule.ts';
-import { keepReviews, type ReviewOutcome } from '../../cards/card-review.commands.ts';
+import { type ReviewOutcome, saveReviews } from '../../cards/card-review.commands.ts';
 import { type DeckRef, type DeckSummary, readDecks } from '../../cards/deck.queries.ts';
 import { createOwnNote, type OwnNote, removeOwnNote, restCard, updateOwnNote } from '../../cards/own-card.commands.ts';
 import {
@@ -104,7 +104,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
         const query = { deck: args.deck, zone: knownZone(args.zone) };
-        return readSession(context.pool, viewer, query, context.figureAddress(viewer));
+        return readSession(context.pool, viewer, query, context.imageAddress(viewer));
       },
     }),
     deckContent: t.field({
@@ -114,12 +114,12 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { deck: t.arg.id({ required: true }) },
       resolve: async (_root, args, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readDeckContent(context.pool, viewer, args.deck, context.figureAddress(viewer));
+        return readDeckContent(context.pool, viewer, args.deck, context.imageAddress(viewer));
       },
     }),
   }));
 
-  const cardState = builder.objectRef<CardState>('CardStanding').implement({
+  const cardState = builder.objectRef<CardState>('CardState').implement({
     fields: (t) => ({
       sequence: t.exposeInt('sequence'),
       memory: t.expose('memory', { type: 'JSON' }),
@@ -141,7 +141,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       card: t.id({ required: true }),
       sequence: t.int({ required: true }),
       grade: t.string({ description: 'again, hard, good, easy; none undoes the last review.' }),
-      agoMs: t.float({ required: true, description: 'How long ago it happened.' }),
+      ageMs: t.float({ required: true, description: 'How long ago it happened.' }),
       tookMs: t.float({ required: true }),
     }),
   });
@@ -153,7 +153,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
     }),
   });
   builder.mutationFields((t) => ({
-    keepReviews: t.field({
+    saveReviews: t.field({
       type: [outcome],
       description: 'Appends reviews to the log; responds after the commit. The same operation counts once.',
       extensions: { rule: 'member' },
@@ -164,7 +164,7 @@ export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: Conten
           reviewOperationsSchema,
           operations.map((operation) => ({ ...operation, grade: operation.grade ?? null })),
         );
-        return keepReviews(context.pool, viewer, read, Date.now());
+        return saveReviews(context.pool, viewer, read, Date.now());
       },
     }),
     createCard: t.field({

@@ -29,7 +29,7 @@ export function addAssignable(builder: GraphBuilder): void {
       subject: t.exposeString('subject'),
     }),
   });
-  const assignableContent = builder.objectRef<AssignableContent>('AssignableItem').implement({
+  const assignableContent = builder.objectRef<AssignableContent>('AssignableQuestion').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       stem: t.exposeString('stem'),
@@ -53,7 +53,7 @@ export function addAssignable(builder: GraphBuilder): void {
       resolve: async (_root, _args, context) =>
         readAssignableTopics(context.pool, await requireViewer(context, 'member')),
     }),
-    assignableItems: t.field({
+    assignableQuestions: t.field({
       type: [assignableContent],
       extensions: { rule: 'member' },
       args: { topic: t.arg.id({ required: true }) },

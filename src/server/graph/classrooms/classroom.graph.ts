@@ -50,7 +50,7 @@ export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentType
       studentCount: t.exposeInt('studentCount'),
     }),
   });
-  const person = builder.objectRef<UserRef>('NamedPerson').implement({
+  const person = builder.objectRef<UserRef>('NamedUser').implement({
     description: 'A person by name, and nothing else about them.',
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });

@@ -5,13 +5,13 @@ import {
   findAccommodation,
   readAccommodations,
 } from '../../attempts/accommodation.queries.ts';
-import { giveExtraTime, sendMessage } from '../../classrooms/live/live-session.commands.ts';
+import { addExtraTime, sendMessage } from '../../classrooms/live/live-session.commands.ts';
 import { type LiveSession, readLiveSession, type Sitter } from '../../classrooms/live/live-session.queries.ts';
 import {
   type AttemptNews,
-  keepPresence,
   type LiveMessage,
   readAttemptNews,
+  recordPresence,
 } from '../../platform/live/attempt-updates.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -46,7 +46,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       attempt: t.exposeID('attempt', { nullable: true, description: 'Null: not started.' }),
       part: t.exposeString('part', { nullable: true }),
       startedAt: t.expose('startedAt', { type: 'Instant', nullable: true }),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
+      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
       deadlineAt: t.expose('deadlineAt', { type: 'Instant', nullable: true }),
       isPaused: t.exposeBoolean('isPaused'),
       position: t.exposeInt('position', { nullable: true }),
@@ -133,17 +133,17 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
     }),
   }));
   builder.mutationFields((t) => ({
-    keepPresence: t.field({
+    recordPresence: t.field({
       type: news,
       description: 'Reports which question the page shows, for the live view; returns what has changed.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }), device: t.arg.id({ required: true }), position: t.arg.int() },
       resolve: async (_root, { id, device, position }, context) => {
         const { userId } = await requireViewer(context, 'member');
-        return keepPresence(context.pool, userId, { attempt: id, device, position: position ?? null });
+        return recordPresence(context.pool, userId, { attempt: id, device, position: position ?? null });
       },
     }),
-    giveExtraTime: t.int({
+    addExtraTime: t.int({
       description:
         'Adds time to the open attempts at an assignment: of these students, or of all. Returns their number.',
       extensions: { rule: 'member' },
@@ -155,7 +155,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       resolve: async (_root, { assignment, students, seconds }, context) => {
         const { userId } = await requireViewer(context, 'member');
         const given = readInput(extraTimeSchema, { seconds });
-        return giveExtraTime(context.pool, userId, { assignment, students: students ?? null, ...given });
+        return addExtraTime(context.pool, userId, { assignment, students: students ?? null, ...given });
       },
     }),
     sendLiveMessage: t.boolean({

@@ -94,7 +94,7 @@ export function addTeaching(
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
-      handedIn: t.exposeInt('handedIn'),
+      submitted: t.exposeInt('submitted'),
     }),
   });
   const analysis = builder
@@ -129,7 +129,7 @@ export function addTeaching(
       resolve: async (_root, { classroom, topic: of, group: whose }, context) => {
         const viewer = await requireViewer(context, 'member');
         const scope = { classroom, topic: of ?? null, group: whose ?? null };
-        return readClassAnalysis(context.reading, viewer.userId, scope, context.figureAddress(viewer));
+        return readClassAnalysis(context.reading, viewer.userId, scope, context.imageAddress(viewer));
       },
     }),
   }));

@@ -1,11 +1,11 @@
 import { CONTENT_SCHEMAS, type ContentKind, type Draft, isContentKind } from '#domain/content/content.schema.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import {
-  publishWriting,
+  publishContent,
   readContent,
   readContentVersion,
-  removeWriting,
-  saveWriting,
+  removeContent,
+  saveContent,
 } from '../../content/content.commands.ts';
 import type { ContentImage } from '../../content/content-image.ts';
 import { type ParentChoice, readContentParents } from '../../content/content-parents.queries.ts';
@@ -23,10 +23,10 @@ const CONTENT_PARENTS = ['topic', 'deck', 'category'] as const;
 
 /** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
 export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
-  const choice = builder.objectRef<ParentChoice>('WritingChoice').implement({
+  const choice = builder.objectRef<ParentChoice>('ContentChoice').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
   });
-  const version = builder.objectRef<Written['versions'][number]>('WritingVersion').implement({
+  const version = builder.objectRef<Written['versions'][number]>('ContentVersion').implement({
     fields: (t) => ({
       version: t.exposeInt('version'),
       createdAt: t.expose('createdAt', { type: 'Instant', nullable: true, description: 'Null: an import brought it.' }),
@@ -34,7 +34,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       isInForce: t.exposeBoolean('isInForce', { description: 'Whether students have it.' }),
     }),
   });
-  const writing = builder.objectRef<Shown>('Writing').implement({
+  const writing = builder.objectRef<Shown>('Content').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       draft: t.expose('draft', { type: 'JSON', description: 'As the domain’s schema of its kind has it.' }),
@@ -50,7 +50,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
   });
 
   builder.queryFields((t) => ({
-    writingPlaces: t.field({
+    contentParents: t.field({
       type: [choice],
       extensions: AUTHORS,
       args: { of: t.arg.string({ required: true }) },
@@ -69,7 +69,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
         return shown(context, await readContent(context.pool, viewer, { kind: knownKind(kind), id }));
       },
     }),
-    writingVersion: t.field({
+    contentVersion: t.field({
       type: 'JSON',
       description: 'What one version said, as the domain’s schema of its kind has it.',
       extensions: AUTHORS,
@@ -85,7 +85,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
     }),
   }));
   builder.mutationFields((t) => ({
-    saveWriting: t.field({
+    saveContent: t.field({
       type: writing,
       description: 'Saves a draft; a new one without an id. Refused on a conflict.',
       extensions: AUTHORS,
@@ -99,10 +99,10 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
         const kind = knownKind(named);
         const draft = readInput(CONTENT_SCHEMAS[kind], given) as Draft;
         const viewer = await requireViewer(context, 'member');
-        return shown(context, await saveWriting(context.pool, viewer, { kind, id: id ?? null, base, draft }));
+        return shown(context, await saveContent(context.pool, viewer, { kind, id: id ?? null, base, draft }));
       },
     }),
-    publishWriting: t.field({
+    publishContent: t.field({
       type: writing,
       description: 'From a moment on; without one it is taken back.',
       extensions: AUTHORS,
@@ -116,11 +116,11 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
         const viewer = await requireViewer(context, 'member');
         const timestamp = at === null || at === undefined ? null : new Date(at);
         if (timestamp !== null && Number.isNaN(timestamp.getTime())) throw new ProductError('INVALID_INPUT');
-        const written = await publishWriting(context.pool, viewer, { kind: knownKind(kind), id, base, at: timestamp });
+        const written = await publishContent(context.pool, viewer, { kind: knownKind(kind), id, base, at: timestamp });
         return shown(context, written);
       },
     }),
-    removeWriting: t.boolean({
+    removeContent: t.boolean({
       extensions: AUTHORS,
       args: {
         kind: t.arg.string({ required: true }),
@@ -129,7 +129,7 @@ export function addContentEditing(builder: GraphBuilder, { figure }: AttemptType
       },
       resolve: async (_root, { kind, id, base }, context) => {
         const viewer = await requireViewer(context, 'member');
-        await removeWriting(context.pool, viewer, { kind: knownKind(kind), id, base });
+        await removeContent(context.pool, viewer, { kind: knownKind(kind), id, base });
         return true;
       },
     }),
@@ -143,7 +143,7 @@ function knownKind(kind: string): ContentKind {
 
 async function shown(context: GraphContext, written: Written): Promise<Shown> {
   const viewer = await requireViewer(context, 'member');
-  const address = context.figureAddress(viewer);
+  const address = context.imageAddress(viewer);
   const figures = written.figures.map((figure) => ({ ...figure, url: address(figure.digest) }));
   return { ...written, figures, url: written.file === null ? null : context.mediaAddress(viewer)(written.file.digest) };
 }

@@ -40,8 +40,8 @@ export function addContent(builder: GraphBuilder) {
       id: t.exposeID('id'),
       quiz: t.expose('quiz', { type: quizRef }),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
-      handedInAt: t.expose('handedInAt', { type: 'Instant', nullable: true }),
-      itemCount: t.exposeInt('itemCount'),
+      submittedAt: t.expose('submittedAt', { type: 'Instant', nullable: true }),
+      questionCount: t.exposeInt('questionCount'),
       answeredCount: t.exposeInt('answeredCount'),
       marks: t.exposeFloat('marks', { nullable: true }),
       marksOutOf: t.exposeFloat('marksOutOf', { nullable: true }),
@@ -51,7 +51,7 @@ export function addContent(builder: GraphBuilder) {
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       instructions: t.exposeString('instructions', { description: 'Markdown; empty: none.' }),
       seconds: t.exposeInt('seconds', { nullable: true, description: 'Time limit from the start; null: none.' }),
       lastAttempt: t.expose('lastAttempt', {
@@ -89,7 +89,7 @@ export function addContent(builder: GraphBuilder) {
       summary: t.exposeString('summary'),
       free: t.exposeBoolean('free'),
       subject: t.expose('subject', { type: subjectRef }),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       quizCount: t.exposeInt('quizCount'),
       quizzesDone: t.exposeInt('quizzesDone'),
       quizzes: t.expose('quizzes', {
@@ -109,7 +109,7 @@ export function addContent(builder: GraphBuilder) {
       slug: t.exposeString('slug'),
       title: t.exposeString('title'),
       summary: t.exposeString('summary'),
-      itemCount: t.exposeInt('itemCount'),
+      questionCount: t.exposeInt('questionCount'),
       quizCount: t.exposeInt('quizCount'),
       quizzesDone: t.exposeInt('quizzesDone', { description: 'Quizzes the student has handed in at least once.' }),
       topics: t.expose('topics', { type: [topic] }),

@@ -7,7 +7,7 @@ import {
   readMedia,
   readShorts,
   readTopicMedia,
-  saveMediaPlace,
+  saveMediaPosition,
 } from '../../study/media.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
@@ -90,12 +90,12 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readMedia(context.pool, viewer, id, context.mediaAddress(viewer), context.figureAddress(viewer));
+        return readMedia(context.pool, viewer, id, context.mediaAddress(viewer), context.imageAddress(viewer));
       },
     }),
   }));
   builder.mutationFields((t) => ({
-    saveMediaPlace: t.field({
+    saveMediaPosition: t.field({
       type: 'Boolean',
       description: 'Saves the position of playback, for all devices. The end counts as done.',
       extensions: { rule: 'member' },
@@ -105,7 +105,7 @@ export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: Conten
         isEnd: t.arg.boolean({ required: true }),
       },
       resolve: async (_root, args, context) => {
-        await saveMediaPlace(context.pool, await requireViewer(context, 'member'), args);
+        await saveMediaPosition(context.pool, await requireViewer(context, 'member'), args);
         return true;
       },
     }),

@@ -49,7 +49,7 @@ async function readReceived(context: GraphContext, id: string): Promise<Received
   const viewer = await requireViewer(context, 'member');
   const row = await ownUpload(context.pool, viewer, id);
   if (row.digest === null) return { ...row, url: null, thumbnailUrl: null, usedIn: [] };
-  const figure = context.figureAddress(viewer);
+  const figure = context.imageAddress(viewer);
   return {
     ...row,
     url: row.purpose === 'picture' ? figure(row.digest) : context.mediaAddress(viewer)(row.digest),

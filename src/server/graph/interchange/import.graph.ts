@@ -3,11 +3,11 @@ import type { ExportLosses } from '../../interchange/export/export-losses.ts';
 import { QUESTION_FORMATS, questionFile, readLosses } from '../../interchange/export/question-export.ts';
 import { FILE_FORMATS } from '../../interchange/imports/file-format.ts';
 import {
-  beginImport,
   goOn,
   type ImportRow,
   readImport,
   readImports,
+  startImport,
   startUndo,
   stopImport,
 } from '../../interchange/imports/import.commands.ts';
@@ -115,14 +115,14 @@ export function addImports(builder: GraphBuilder): void {
     }),
   }));
   builder.mutationFields((t) => ({
-    beginImport: t.id({
+    startImport: t.id({
       description: 'Starts a dry run of uploaded files, which saves nothing. Returns the id of the import.',
       extensions: { rule: 'member' },
       args: { input: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
         await context.limits.importByAccount.count(viewer.userId);
-        return beginImport(context.pool, viewer, readInput(newImportSchema, input));
+        return startImport(context.pool, viewer, readInput(newImportSchema, input));
       },
     }),
     checkImport: t.field({

@@ -13,7 +13,7 @@ export function addLtiPlatforms(builder: GraphBuilder): void {
       expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     }),
   });
-  builder.mutationField('makePlatformLink', (t) =>
+  builder.mutationField('createPlatformLink', (t) =>
     t.field({
       type: link,
       description: 'A link by which one learning platform registers itself, once (Dynamic Registration 1.0).',

@@ -16,7 +16,7 @@ const LATEST = 8;
 /** What is going on, and what was done: the dashboard and the audit log. */
 export function addDashboard(builder: GraphBuilder): void {
   const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
-    fields: (t) => ({ day: t.exposeString('day'), handedIn: t.exposeInt('handedIn') }),
+    fields: (t) => ({ day: t.exposeString('day'), submitted: t.exposeInt('submitted') }),
   });
   const content = builder.objectRef<ContentHealth>('ContentHealth').implement({
     fields: (t) => ({
@@ -50,7 +50,7 @@ export function addDashboard(builder: GraphBuilder): void {
       teachers: t.exposeInt('teachers'),
       invited: t.exposeInt('invited'),
       activeStudents: t.exposeInt('activeStudents'),
-      handedIn: t.exposeInt('handedIn'),
+      submitted: t.exposeInt('submitted'),
       revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of the last 30 days.' }),
       days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { BULK_RECORDS_MAX, NAME_MAX_CHARS, SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { BULK_RECORDS_MAX } from '#domain/platform/resources/resource.limits.ts';
 import { resourceQuerySchema } from '#domain/platform/resources/resource-query.schema.ts';
+import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import {
   applyBulkEdit,
   type BulkChange,
@@ -25,8 +27,8 @@ import {
 } from '../../platform/resources/resource-list.queries.ts';
 import { type OpenResource, openChoices, openResource } from '../../platform/resources/resource-scope.ts';
 import {
+  createSavedView,
   dropSavedView,
-  keepSavedView,
   readSavedViews,
   type SavedView,
 } from '../../platform/resources/saved-view.commands.ts';
@@ -239,7 +241,7 @@ export function addResources(builder: GraphBuilder): void {
       resolve: async (_root, { resource, batch }, context) =>
         undoBulkEdit(context.pool, await open(context, resource, 'write'), batch),
     }),
-    keepSavedView: t.field({
+    createSavedView: t.field({
       ...member,
       type: [savedView],
       args: {
@@ -248,7 +250,7 @@ export function addResources(builder: GraphBuilder): void {
         query: t.arg.string({ required: true }),
       },
       resolve: async (_root, { resource, ...view }, context) => [
-        ...(await keepSavedView(context.pool, await open(context, resource, 'read'), readInput(viewSchema, view))),
+        ...(await createSavedView(context.pool, await open(context, resource, 'read'), readInput(viewSchema, view))),
       ],
     }),
     dropSavedView: t.field({

@@ -25,12 +25,12 @@ export function addStatus(builder: GraphBuilder): void {
   const queue = builder.objectRef<SystemFacts['queue']>('QueueFacts').implement({
     fields: (t) => ({
       waiting: t.exposeInt('waiting'),
-      underWay: t.exposeInt('underWay'),
+      inProgress: t.exposeInt('inProgress'),
       failed: t.exposeInt('failed'),
       oldestSeconds: t.exposeFloat('oldestSeconds'),
     }),
   });
-  const job = builder.objectRef<JobStatus>('JobStanding').implement({
+  const job = builder.objectRef<JobStatus>('JobStatus').implement({
     fields: (t) => ({
       job: t.exposeString('job'),
       doneAt: t.exposeFloat('doneAt', { nullable: true, description: 'Milliseconds since 1970.' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import {
   applyRegrade,
   previewRegrade,
@@ -88,7 +88,7 @@ export function addQuestionStatistics(builder: GraphBuilder): void {
       resolve: async (_root, { topics }, context) =>
         readItemStatistics(context.reading, await requireAuthor(context, 'read'), topics),
     }),
-    statisticsOfItem: t.field({
+    questionStatistics: t.field({
       type: [version],
       description: 'Of one item, by version.',
       extensions: { rule: { permission: 'questions.read' } },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductError } from '#domain/platform/errors.ts';
-import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
 import { STAGES } from '#domain/questions/authoring/stage.rule.ts';
+import { QUESTION_REPORT_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import type { Score } from '#domain/questions/types/question-type.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { readResponse, scoreResponse } from '#domain/questions/types/score-response.ts';
@@ -14,14 +14,19 @@ import {
   type VersionLine,
 } from '../../questions/authored-question.queries.ts';
 import { judgeExpression } from '../../questions/expressions/expression.judge.ts';
-import { createItem, readQuestionDraft, type SavedQuestion, saveItem } from '../../questions/question.commands.ts';
+import {
+  createQuestion,
+  readQuestionDraft,
+  type SavedQuestion,
+  saveQuestion,
+} from '../../questions/question.commands.ts';
 import { answerReport } from '../../questions/question-report.commands.ts';
 import {
-  deleteItem,
-  purgeItem,
-  restoreItem,
-  setItemStage,
-  withdrawItem,
+  deleteQuestion,
+  purgeQuestion,
+  restoreQuestion,
+  setQuestionStage,
+  withdrawQuestion,
 } from '../../questions/question-stage.commands.ts';
 import { type QuestionUsage, readQuestionUsage } from '../../questions/question-usage.queries.ts';
 import { requireAuthor } from '../author.ts';
@@ -43,7 +48,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       authorName: t.exposeString('authorName', { nullable: true, description: 'Null: an import, or a deleted user.' }),
     }),
   });
-  const report = builder.objectRef<QuestionReport>('ItemReport').implement({
+  const report = builder.objectRef<QuestionReport>('QuestionReport').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       version: t.exposeInt('version'),
@@ -54,7 +59,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       answer: t.exposeString('answer', { nullable: true }),
     }),
   });
-  const figure = builder.objectRef<AuthoredQuestion['figures'][number]>('AuthoredFigure').implement({
+  const figure = builder.objectRef<AuthoredQuestion['figures'][number]>('AuthoredImage').implement({
     fields: (t) => ({
       digest: t.exposeString('digest'),
       url: t.exposeString('url'),
@@ -62,7 +67,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       height: t.exposeInt('height'),
     }),
   });
-  const item = builder.objectRef<AuthoredQuestion>('AuthoredItem').implement({
+  const item = builder.objectRef<AuthoredQuestion>('AuthoredQuestion').implement({
     description: 'A question as its authors see it: the latest version, whether or not students have it.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -87,13 +92,13 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       reports: t.expose('reports', { type: [report] }),
     }),
   });
-  const use = builder.objectRef<QuestionUsage['quizzes'][number]>('ItemUsePlace').implement({
+  const use = builder.objectRef<QuestionUsage['quizzes'][number]>('QuestionUsePlace').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),
   });
   const outdated = builder.objectRef<QuestionUsage['outdated'][number]>('OutdatedVersion').implement({
     fields: (t) => ({ id: t.exposeID('id'), number: t.exposeInt('number'), answers: t.exposeInt('answers') }),
   });
-  const itemUse = builder.objectRef<QuestionUsage>('ItemUse').implement({
+  const questionUse = builder.objectRef<QuestionUsage>('QuestionUse').implement({
     fields: (t) => ({
       quizzes: t.expose('quizzes', { type: [use] }),
       papers: t.expose('papers', { type: [use] }),
@@ -106,7 +111,7 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       current: t.exposeID('current'),
     }),
   });
-  const saved = builder.objectRef<SavedQuestion>('SavedItem').implement({
+  const saved = builder.objectRef<SavedQuestion>('SavedQuestion').implement({
     fields: (t) => ({ id: t.exposeID('id'), revision: t.exposeInt('revision'), version: t.exposeInt('version') }),
   });
   const score = builder.objectRef<Score>('TriedScore').implement({
@@ -118,16 +123,16 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
   });
 
   builder.queryFields((t) => ({
-    authoredItem: t.field({
+    authoredQuestion: t.field({
       type: item,
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = await requireViewer(context, 'member');
-        return readAuthoredQuestion(context.pool, authorOf(viewer, 'read'), id, context.figureAddress(viewer));
+        return readAuthoredQuestion(context.pool, authorOf(viewer, 'read'), id, context.imageAddress(viewer));
       },
     }),
-    itemVersionText: t.field({
+    questionVersionText: t.field({
       type: 'JSON',
       description: 'What one version said.',
       extensions: { rule: 'member' },
@@ -135,15 +140,15 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
       resolve: async (_root, args, context) =>
         readVersionText(context.pool, await requireAuthor(context, 'read'), args.version),
     }),
-    itemUse: t.field({
-      type: itemUse,
+    questionUse: t.field({
+      type: questionUse,
       description: 'Where a question is used: looked at before it changes.',
       extensions: { rule: 'member' },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) =>
         readQuestionUsage(context.pool, await requireAuthor(context, 'read'), id),
     }),
-    tryItem: t.field({
+    tryQuestion: t.field({
       type: score,
       description: 'The score of a response to a draft of a question. Saves nothing.',
       extensions: { rule: 'member' },
@@ -166,56 +171,57 @@ export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectR
   builder.mutationFields((t) => {
     const target = { id: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) };
     return {
-      createItem: t.field({
+      createQuestion: t.field({
         type: saved,
         description: 'Writes a new question as a draft. `draft` is read by the domain’s item draft.',
         extensions: { rule: 'member' },
         args: { draft: t.arg({ type: 'JSON', required: true }) },
         resolve: async (_root, { draft }, context) =>
-          createItem(context.pool, await requireAuthor(context, 'write'), readQuestionDraft(draft)),
+          createQuestion(context.pool, await requireAuthor(context, 'write'), readQuestionDraft(draft)),
       }),
-      saveItem: t.field({
+      saveQuestion: t.field({
         type: saved,
         extensions: { rule: 'member' },
         args: { ...target, draft: t.arg({ type: 'JSON', required: true }) },
         resolve: async (_root, { draft, ...at }, context) =>
-          saveItem(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
+          saveQuestion(context.pool, await requireAuthor(context, 'write'), at, readQuestionDraft(draft)),
       }),
-      setItemStage: t.int({
+      setQuestionStage: t.int({
         description: 'Draft, in review (with a time: published then) or published. Returns the new revision.',
         extensions: { rule: 'member' },
         args: { ...target, stage: t.arg.string({ required: true }), publishAt: t.arg({ type: 'Instant' }) },
         resolve: async (_root, { stage, publishAt, ...at }, context) =>
-          setItemStage(
+          setQuestionStage(
             context.pool,
             await requireAuthor(context, 'write'),
             at,
             readInput(stageSchema, { stage, publishAt: publishAt ?? null }),
           ),
       }),
-      withdrawItem: t.int({
+      withdrawQuestion: t.int({
         description: 'Unpublishes a question.',
         extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) => withdrawItem(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: async (_root, at, context) =>
+          withdrawQuestion(context.pool, await requireAuthor(context, 'write'), at),
       }),
-      deleteItem: t.int({
+      deleteQuestion: t.int({
         description: 'Moves a question to the recycle bin.',
         extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) => deleteItem(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: async (_root, at, context) => deleteQuestion(context.pool, await requireAuthor(context, 'write'), at),
       }),
-      restoreItem: t.int({
+      restoreQuestion: t.int({
         extensions: { rule: 'member' },
         args: target,
-        resolve: async (_root, at, context) => restoreItem(context.pool, await requireAuthor(context, 'write'), at),
+        resolve: async (_root, at, context) => restoreQuestion(context.pool, await requireAuthor(context, 'write'), at),
       }),
-      purgeItem: t.boolean({
+      purgeQuestion: t.boolean({
         description: 'Deletes permanently from the recycle bin.',
         extensions: { rule: 'member' },
         args: target,
         resolve: async (_root, at, context) => {
-          await purgeItem(context.pool, await requireAuthor(context, 'write'), at);
+          await purgeQuestion(context.pool, await requireAuthor(context, 'write'), at);
           return true;
         },
       }),

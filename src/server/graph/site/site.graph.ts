@@ -80,7 +80,7 @@ export function addSite(
       category: t.expose('category', { type: category }),
       publishedAt: t.expose('publishedAt', { type: 'Instant' }),
       picture: t.expose('picture', { type: figure, nullable: true }),
-      pictureAlt: t.exposeString('pictureAlt'),
+      imageAlt: t.exposeString('imageAlt'),
     }),
   });
   const post = builder.objectRef<Post>('Post').implement({
@@ -92,7 +92,7 @@ export function addSite(
       category: t.expose('category', { type: category }),
       publishedAt: t.expose('publishedAt', { type: 'Instant' }),
       picture: t.expose('picture', { type: figure, nullable: true }),
-      pictureAlt: t.exposeString('pictureAlt'),
+      imageAlt: t.exposeString('imageAlt'),
       updatedAt: t.expose('updatedAt', { type: 'Instant' }),
       body: t.exposeString('body', { description: 'Markdown.' }),
       figures: t.expose('figures', { type: [figure], description: 'The pictures of its body.' }),
@@ -136,7 +136,7 @@ export function addSite(
       topics: t.expose('topics', { type: [syllabusTopic] }),
     }),
   });
-  const sampleQuestion = builder.objectRef<SampleQuestion>('SampleItem').implement({
+  const sampleQuestion = builder.objectRef<SampleQuestion>('SampleQuestion').implement({
     description: 'A multiple-choice question that visitors may try.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -146,7 +146,7 @@ export function addSite(
       choices: t.expose('choices', { type: 'JSON' }),
     }),
   });
-  const sampleVerdict = builder.objectRef<SampleResult>('SampleVerdict').implement({
+  const sampleResult = builder.objectRef<SampleResult>('SampleResult').implement({
     fields: (t) => ({
       right: t.exposeString('right', { description: 'Id of the right choice.' }),
       explanation: t.exposeString('explanation', { nullable: true }),
@@ -197,14 +197,14 @@ export function addSite(
       resolve: (_root, args, { pool }) => readPolicy(pool, readInput(policySchema, args).name),
     }),
     schools: t.field({ ...open, type: [school], resolve: (_root, _args, { pool }) => readSchoolNames(pool) }),
-    sampleItems: t.field({
+    sampleQuestions: t.field({
       ...open,
       type: [sampleQuestion],
       resolve: (_root, _args, { pool }) => readSampleQuestions(pool),
     }),
-    sampleVerdict: t.field({
+    sampleResult: t.field({
       ...open,
-      type: sampleVerdict,
+      type: sampleResult,
       args: { item: t.arg.id({ required: true }) },
       resolve: async (_root, { item }, { pool, limits, address }) => {
         await limits.sampleByAddress.count(address);
@@ -226,9 +226,9 @@ export function addSite(
       resolve: async (_root, args, { pool, limits, address, contactAddress, post }) => {
         const message = readInput(contactSchema, args);
         await limits.contactByAddress.count(address);
-        const isKept = await saveContactMessage(pool, message);
+        const isSaved = await saveContactMessage(pool, message);
         const to = (await readAppSettings(pool)).contactEmail || contactAddress;
-        if (isKept && to !== null) post(contactMail(to, message));
+        if (isSaved && to !== null) post(contactMail(to, message));
         return true;
       },
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Annotation, annotationSchema } from '#domain/content/notes/annotation.schema.ts';
-import { HEADING_MAX_CHARS } from '#domain/platform/limits.ts';
+import { HEADING_MAX_CHARS } from '#domain/content/notes/note.limits.ts';
 import { type Note, type Notes, readNotes } from '../../study/note.queries.ts';
-import { markMaterial, saveAnnotation, saveReadingPlace } from '../../study/reading.commands.ts';
+import { markMaterial, saveAnnotation, saveReadingPosition } from '../../study/reading.commands.ts';
 import type { AttemptTypes } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
@@ -66,7 +66,7 @@ export function addNotes(
       resolve: async (_root, { subject, topic, wanted }, context) => {
         const viewer = await requireViewer(context, 'member');
         const location = { subject, topic, wanted: wanted ?? null };
-        return readNotes(context.pool, viewer, location, context.figureAddress(viewer));
+        return readNotes(context.pool, viewer, location, context.imageAddress(viewer));
       },
     }),
   }));
@@ -84,7 +84,7 @@ export function addNotes(
     }),
   });
   builder.mutationFields((t) => ({
-    saveReadingPlace: t.boolean({
+    saveReadingPosition: t.boolean({
       description: 'Saves the reading position; the furthest share counts.',
       extensions: { rule: 'member' },
       args: {
@@ -95,7 +95,7 @@ export function addNotes(
       resolve: async (_root, { material, heading, share }, context) => {
         const viewer = await requireViewer(context, 'member');
         const target = readInput(positionSchema, { material, heading: heading ?? null, share });
-        await saveReadingPlace(context.pool, viewer, target);
+        await saveReadingPosition(context.pool, viewer, target);
         return true;
       },
     }),

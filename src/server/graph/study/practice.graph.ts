@@ -2,8 +2,8 @@ import { type Behaviour, isBehaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import { readAttempt } from '../../attempts/attempt.queries.ts';
 import { startPractice } from '../../study/practice/practice.start.ts';
-import { checkItem } from '../../study/practice/question.check.ts';
-import { rateConfidence, reportItem, showHint } from '../../study/practice/question-steps.commands.ts';
+import { checkQuestion } from '../../study/practice/question.check.ts';
+import { rateConfidence, reportQuestion, showHint } from '../../study/practice/question-steps.commands.ts';
 import { markOwnAnswer } from '../../study/practice/self-marking.commands.ts';
 import type { addAttempts } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
@@ -36,18 +36,18 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
             asksConfidence: input.asksConfidence,
             missedIn: input.missedIn ?? null,
           });
-          return readAttempt(context.pool, viewer, id, context.figureAddress(viewer));
+          return readAttempt(context.pool, viewer, id, context.imageAddress(viewer));
         },
       }),
-      checkItem: t.field({
+      checkQuestion: t.field({
         type: attemptRef,
         description: 'Scores one answer of an attempt with immediate feedback, and locks it when it is final.',
         extensions: { rule: 'member' },
         args: positionArgs,
         resolve: async (_root, at, context) => {
           const viewer = await requireViewer(context, 'member');
-          await checkItem(context.pool, viewer.userId, at);
-          return readAttempt(context.pool, viewer, at.attempt, context.figureAddress(viewer));
+          await checkQuestion(context.pool, viewer.userId, at);
+          return readAttempt(context.pool, viewer, at.attempt, context.imageAddress(viewer));
         },
       }),
       showHint: t.field({
@@ -58,7 +58,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         resolve: async (_root, at, context) => {
           const viewer = await requireViewer(context, 'member');
           await showHint(context.pool, viewer.userId, at);
-          return readAttempt(context.pool, viewer, at.attempt, context.figureAddress(viewer));
+          return readAttempt(context.pool, viewer, at.attempt, context.imageAddress(viewer));
         },
       }),
       rateConfidence: t.boolean({
@@ -71,13 +71,13 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
           return true;
         },
       }),
-      reportItem: t.boolean({
+      reportQuestion: t.boolean({
         description: 'Reports a question as faulty: wrongKey, unclear, typing, picture or other.',
         extensions: { rule: 'member' },
         args: { ...positionArgs, reason: t.arg.string({ required: true }), text: t.arg.string({ required: true }) },
         resolve: async (_root, { reason, text, ...at }, context) => {
           const { userId } = await requireViewer(context, 'member');
-          await reportItem(context.pool, userId, at, { reason, text });
+          await reportQuestion(context.pool, userId, at, { reason, text });
           return true;
         },
       }),
@@ -89,7 +89,7 @@ export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: Retu
         resolve: async (_root, { awards, ...at }, context) => {
           const viewer = await requireViewer(context, 'member');
           await markOwnAnswer(context.pool, viewer.userId, at, awards);
-          return readAttempt(context.pool, viewer, at.attempt, context.figureAddress(viewer));
+          return readAttempt(context.pool, viewer, at.attempt, context.imageAddress(viewer));
         },
       }),
     };

@@ -29,7 +29,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const entry = builder.objectRef<PlanEntry>('PlanEntry').implement({
     fields: (t) => ({
       subject: t.exposeID('subject'),
-      kind: t.exposeString('kind', { description: 'dueCards, newCards, weakItems or openQuestions.' }),
+      kind: t.exposeString('kind', { description: 'dueCards, newCards, weakQuestions or openQuestions.' }),
       count: t.exposeInt('count'),
     }),
   });
@@ -51,7 +51,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
   const dueDeck = builder.objectRef<DueDeck>('DueDeck').implement({
     fields: (t) => ({ deck: t.expose('deck', { type: deckRef }), dueCount: t.exposeInt('dueCount') }),
   });
-  const startedMaterial = builder.objectRef<StartedMaterial>('BegunMaterial').implement({
+  const startedMaterial = builder.objectRef<StartedMaterial>('StartedMaterial').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       kind: t.exposeString('kind'),
@@ -61,7 +61,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       topic: t.expose('topic', { type: topicRef }),
     }),
   });
-  const topicProgress = builder.objectRef<TopicProgress>('TopicStanding').implement({
+  const topicProgress = builder.objectRef<TopicProgress>('TopicProgress').implement({
     description: 'How well a topic is mastered now, how sure that is, why, and what would help most.',
     fields: (t) => ({
       topic: t.expose('topic', { type: topicRef }),
@@ -76,7 +76,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       drill: t.exposeString('drill', { nullable: true }),
       quiz: t.exposeID('quiz', { nullable: true }),
       dueCards: t.exposeInt('dueCards'),
-      weakItems: t.exposeInt('weakItems'),
+      weakQuestions: t.exposeInt('weakQuestions'),
     }),
   });
   const today = builder.objectRef<StudyToday>('StudyToday').implement({
@@ -86,7 +86,7 @@ export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: Conten
       exams: t.expose('exams', { type: [exam] }),
       plan: t.expose('plan', { type: plan }),
       dueDecks: t.expose('dueDecks', { type: [dueDeck] }),
-      begun: t.expose('begun', { type: [startedMaterial] }),
+      started: t.expose('started', { type: [startedMaterial] }),
       studiedDays: t.stringList({ resolve: ({ studiedDays }) => [...studiedDays] }),
       mastery: t.expose('mastery', { type: [topicProgress] }),
     }),

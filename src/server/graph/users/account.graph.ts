@@ -11,7 +11,7 @@ import { openSession, refreshSession, revokeSession, type Tokens } from '../../a
 import { checkSignIn } from '../../access/sign-in.ts';
 import { assertSwitchedOn } from '../../platform/settings/app-setting.commands.ts';
 import { createStudent, readSessionUser, setLanguage } from '../../users/account.commands.ts';
-import { completeProfile, keepProfile } from '../../users/profile.commands.ts';
+import { completeProfile, saveProfile } from '../../users/profile.commands.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
@@ -185,14 +185,14 @@ export function addAccounts(builder: GraphBuilder) {
     }),
   );
 
-  builder.mutationField('keepProfile', (t) =>
+  builder.mutationField('saveProfile', (t) =>
     t.boolean({
       description: 'Saves a part of an incomplete profile.',
       extensions: { rule: 'newcomer' },
       args: { name: t.arg.string(), level: t.arg.string(), subjects: t.arg.idList() },
       resolve: async (_root, args, context) => {
         const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value != null));
-        await keepProfile(context.pool, await requireViewer(context, 'newcomer'), readInput(profilePartSchema, given));
+        await saveProfile(context.pool, await requireViewer(context, 'newcomer'), readInput(profilePartSchema, given));
         return true;
       },
     }),

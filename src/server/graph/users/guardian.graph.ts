@@ -3,7 +3,7 @@ import { emailSchema } from '#domain/access/credentials.schema.ts';
 import { normalisedEmail } from '#domain/access/normalised-email.rule.ts';
 import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { accountKey } from '../../access/sign-in.ts';
-import { askGuardian, keepBirth, type OwnConsent, readOwnConsent } from '../../users/privacy/guardian.commands.ts';
+import { askGuardian, type OwnConsent, readOwnConsent, saveBirthDate } from '../../users/privacy/guardian.commands.ts';
 import {
   answerGuardianRequest,
   type GuardianRequest,
@@ -33,11 +33,11 @@ export function addGuardians(builder: GraphBuilder): void {
         description: 'Until when the guardian is waited for.',
         resolve: ({ endsAt }) => endsAt?.toISOString(),
       }),
-      goesAt: t.field({
+      deletionAt: t.field({
         type: 'Instant',
         nullable: true,
         description: 'When the account is deleted, because the guardian refused.',
-        resolve: ({ goesAt }) => goesAt?.toISOString(),
+        resolve: ({ deletionAt }) => deletionAt?.toISOString(),
       }),
     }),
   });
@@ -49,7 +49,7 @@ export function addGuardians(builder: GraphBuilder): void {
       age: t.exposeInt('age'),
       answer: t.exposeString('answer', { nullable: true, description: '`allowed`, `refused` or `withdrawn`.' }),
       endsAt: t.field({ type: 'Instant', resolve: ({ endsAt }) => endsAt.toISOString() }),
-      goesAt: t.field({ type: 'Instant', nullable: true, resolve: ({ goesAt }) => goesAt?.toISOString() }),
+      deletionAt: t.field({ type: 'Instant', nullable: true, resolve: ({ deletionAt }) => deletionAt?.toISOString() }),
     }),
   });
 
@@ -69,14 +69,14 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
   }));
   builder.mutationFields((t) => ({
-    keepBirth: t.field({
+    saveBirthDate: t.field({
       type: consent,
       description: 'Saves the month of birth. The first answer is final.',
       extensions: { rule: 'newcomer' },
       args: { born: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {
         const { userId } = await requireViewer(context, 'newcomer');
-        return keepBirth(context.pool, userId, readInput(birthSchemaAt(new Date()), args).born);
+        return saveBirthDate(context.pool, userId, readInput(birthSchemaAt(new Date()), args).born);
       },
     }),
     askGuardian: t.field({

@@ -64,7 +64,7 @@ export function addPrivacy(builder: GraphBuilder): void {
         return context.exportAddress(viewer, { resource: OWN_DATA, query: language });
       },
     }),
-    keepAccount: t.boolean({
+    cancelAccountDeletion: t.boolean({
       description: 'Cancels the deletion of the viewer’s account. Returns whether one was scheduled.',
       extensions: { rule: 'newcomer' },
       resolve: async (_root, _args, context) =>

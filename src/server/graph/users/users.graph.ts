@@ -11,14 +11,14 @@ import { correctBirth } from '../../users/birth-correction.commands.ts';
 import { acceptInvitation } from '../../users/invitation.commands.ts';
 import { endSupport, markVisitsRead, startSupport } from '../../users/support.commands.ts';
 import {
-  changePerson,
   type Invited,
-  invitePerson,
+  inviteUser,
   renewInvitation,
   resetPin,
   setDisabled,
-  setPersonSubjects,
+  setUserSubjects,
   stateOfUser,
+  updateUser,
 } from '../../users/user.commands.ts';
 import {
   type Person,
@@ -29,7 +29,7 @@ import {
   type UsersPage,
 } from '../../users/user.queries.ts';
 import { exportUsers } from '../../users/users.csv.ts';
-import { importPeople } from '../../users/users.import.ts';
+import { importUsers } from '../../users/users.import.ts';
 import type { GraphBuilder } from '../builder.ts';
 import type { GraphContext } from '../context.ts';
 import { readInput } from '../input.ts';
@@ -56,7 +56,7 @@ const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphCont
 
 /** Accounts as those in the admin area find, make and change them; invitations; and looking in to help. */
 export function addUsers(builder: GraphBuilder): void {
-  const line = builder.objectRef<UserSummary>('PersonLine').implement({
+  const line = builder.objectRef<UserSummary>('UserLine').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
@@ -67,7 +67,7 @@ export function addUsers(builder: GraphBuilder): void {
       lastUsedAt: t.expose('lastUsedAt', { type: 'Instant', nullable: true }),
     }),
   });
-  const page = builder.objectRef<UsersPage>('PeoplePage').implement({
+  const page = builder.objectRef<UsersPage>('UserPage').implement({
     fields: (t) => ({
       rows: t.expose('rows', { type: [line] }),
       next: t.exposeString('next', { nullable: true }),
@@ -103,14 +103,14 @@ export function addUsers(builder: GraphBuilder): void {
     fields: (t) => ({ line: t.exposeInt('line'), message: t.exposeString('message') }),
   });
   const imported = builder
-    .objectRef<{ readonly added: number; readonly problems: readonly LineProblem[] }>('PeopleImport')
+    .objectRef<{ readonly added: number; readonly problems: readonly LineProblem[] }>('UserImport')
     .implement({
       fields: (t) => ({ added: t.exposeInt('added'), problems: t.expose('problems', { type: [problem] }) }),
     });
-  const filterInput = builder.inputType('PeopleFilter', {
+  const filterInput = builder.inputType('UserFilter', {
     fields: (t) => ({ search: t.string(), role: t.string(), school: t.id(), state: t.string() }),
   });
-  const userInput = builder.inputType('PersonInput', {
+  const userInput = builder.inputType('UserInput', {
     fields: (t) => ({
       name: t.string({ required: true }),
       email: t.string({ required: true }),
@@ -133,7 +133,7 @@ export function addUsers(builder: GraphBuilder): void {
           after ?? null,
         ),
     }),
-    peopleCsv: t.string({
+    usersCsv: t.string({
       description: 'All rows that match the filter, as CSV whose cells no spreadsheet runs as formulas.',
       extensions: READ,
       args: { filter: t.arg({ type: filterInput, required: true }) },
@@ -155,19 +155,19 @@ export function addUsers(builder: GraphBuilder): void {
   }));
 
   builder.mutationFields((t) => ({
-    invitePerson: t.id({
+    inviteUser: t.id({
       description: 'Creates an account and emails the invitation to set a password. Returns its id.',
       extensions: WRITE,
       args: { input: t.arg({ type: userInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         const viewer = await requireViewer(context, 'member');
         const site = requireSite(context);
-        const made = await invitePerson(context.pool, viewer, readInput(userSchema, input));
+        const made = await inviteUser(context.pool, viewer, readInput(userSchema, input));
         context.post(invitationMail('invitation', letterTo(made, context), await linkOf(context, site, made.token)));
         return made.id;
       },
     }),
-    changePerson: t.string({
+    updateUser: t.string({
       description: 'Tells what the next change can begin from.',
       extensions: WRITE,
       args: {
@@ -180,7 +180,7 @@ export function addUsers(builder: GraphBuilder): void {
         // Asked for before anything changes: a new address of an invited user is sent a new link.
         const site = requireSite(context);
         const change = readInput(userSchema, input);
-        const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
+        const { before, base: now, invitation } = await updateUser(context.pool, viewer, { ...change, id, base });
         if (invitation !== null) {
           const invited = { name: change.name, email: change.email, language: null };
           context.post(
@@ -191,7 +191,7 @@ export function addUsers(builder: GraphBuilder): void {
         return now;
       },
     }),
-    setPersonDisabled: t.boolean({
+    setUserDisabled: t.boolean({
       description: 'Deactivates an account, and ends its sessions; or reactivates it.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
@@ -200,7 +200,7 @@ export function addUsers(builder: GraphBuilder): void {
         return true;
       },
     }),
-    resetPersonPin: t.boolean({
+    resetUserPin: t.boolean({
       description: 'Resets the PIN of a user, ends their sessions and notifies them by email.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }) },
@@ -233,16 +233,16 @@ export function addUsers(builder: GraphBuilder): void {
         return true;
       },
     }),
-    setPersonSubjects: t.boolean({
+    setUserSubjects: t.boolean({
       description: 'Which subjects a student studies, or a teacher teaches.',
       extensions: WRITE,
       args: { id: t.arg.id({ required: true }), subjects: t.arg.idList({ required: true }) },
       resolve: async (_root, { id, subjects }, context) => {
-        await setPersonSubjects(context.pool, await requireViewer(context, 'member'), id, subjects);
+        await setUserSubjects(context.pool, await requireViewer(context, 'member'), id, subjects);
         return true;
       },
     }),
-    importPeople: t.field({
+    importUsers: t.field({
       type: imported,
       description: 'Imports users from CSV; invalid lines are reported and left out. Each user gets an invitation.',
       extensions: WRITE,
@@ -250,7 +250,7 @@ export function addUsers(builder: GraphBuilder): void {
       resolve: async (_root, { csv, school: where }, context) => {
         const viewer = await requireViewer(context, 'member');
         const site = requireSite(context);
-        const { added, problems } = await importPeople(context.pool, viewer, csv, where ?? null);
+        const { added, problems } = await importUsers(context.pool, viewer, csv, where ?? null);
         const { invitationDays: days } = await readAppSettings(context.pool);
         context.postAll(
           added.map(({ token, ...each }) =>

@@ -5,7 +5,7 @@ import { cardNoteSchema } from '#domain/cards/card-note.schema.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
 import type { FileEncoding } from '#domain/interchange/import-report.ts';
 import type { TextEncoding } from '#domain/interchange/text-encoding.ts';
-import { TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import { type DeckNoteDraft, writeNotes } from '../export/deck.writer.ts';
 import { encodingOf, encodingPreviews } from '../files/text-encoding.reader.ts';
 import { textOf } from '../files/text-file.ts';

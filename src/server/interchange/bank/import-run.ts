@@ -1,7 +1,7 @@
 import { setImmediate as yieldToMain } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
+import { IMPORT_LINE_MAX_BYTES } from '#domain/interchange/import.limits.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { IMPORT_LINE_MAX_BYTES } from '#domain/platform/limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { BatchLine } from '../jsonl/batch-line.ts';
 import { type Line, readLines } from '../jsonl/jsonl.reader.ts';

@@ -27,8 +27,8 @@ const COLUMNS: Readonly<Record<Authored, readonly string[]>> = {
     'stem',
     'changedAt',
   ],
-  quiz: ['id', 'title', 'subject', 'detail', 'stage', 'itemCount', 'changedAt'],
-  'exam-paper': ['id', 'title', 'subject', 'detail', 'stage', 'itemCount', 'changedAt'],
+  quiz: ['id', 'title', 'subject', 'detail', 'stage', 'questionCount', 'changedAt'],
+  'exam-paper': ['id', 'title', 'subject', 'detail', 'stage', 'questionCount', 'changedAt'],
 };
 
 export const isAuthored = (kind: string): kind is Authored => Object.hasOwn(COLUMNS, kind);

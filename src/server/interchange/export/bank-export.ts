@@ -45,7 +45,7 @@ export type BankExport = {
   readonly format: ExportFormat;
   readonly figures: ImageStore;
   /** Keeps a picture beside the file, and says by which path the file names it. */
-  readonly keepPicture: (picture: ImageFile) => Promise<string>;
+  readonly saveImage: (picture: ImageFile) => Promise<string>;
   /** Which questions; left out: all that stand in the bank. */
   readonly only?: QuestionChoice;
 };
@@ -109,7 +109,7 @@ async function* rowsOf(pool: pg.Pool, { only = WHOLE_BANK }: Pick<BankExport, 'o
   for (;;) {
     const { rows } = await pool.query<PageRow>(text, [topicId, id, ...only.values]);
     for (const [at, { storedKey: stored, ...row }] of rows.entries()) {
-      // Writing is quick and waits for nothing: whoever asks meanwhile is answered between two questions.
+      // Content is quick and waits for nothing: whoever asks meanwhile is answered between two questions.
       if (at % PAGE_SIZE === 0) await yieldToMain();
       const { answer: key, explanation, hints } = new SealedKey(stored).openFor('transfer');
       yield { ...row, key, explanation, hints };
@@ -225,11 +225,11 @@ async function imagesOf(digests: readonly string[], pool: pg.Pool, { figures }: 
 }
 
 /** A line of Lectern's own format, its pictures in files beside it. */
-async function writeLine(question: Question, pictures: ImageFiles, { keepPicture }: BankExport): Promise<Written> {
+async function writeLine(question: Question, pictures: ImageFiles, { saveImage }: BankExport): Promise<Written> {
   let line = JSON.stringify(question);
   const images: { file: string }[] = [];
   for (const [reference, picture] of pictures) {
-    const file = await keepPicture(picture);
+    const file = await saveImage(picture);
     images.push({ file });
     line = line.replaceAll(reference, file);
   }

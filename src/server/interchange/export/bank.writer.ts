@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { QUESTIONS_PER_QUIZ_MAX } from '#domain/assessments/assessment.limits.ts';
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { QUESTIONS_PER_QUIZ_MAX } from '#domain/platform/limits.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import type { BankQuestion, Known } from '../bank/bank.lookup.ts';
 import type { Catalogue, TopicShelf } from '../bank/catalogue.ts';

@@ -15,7 +15,7 @@ export type LossesTask = {
 
 const THREAD_HEAP_MB = 256;
 /** The look that is under way; the next waits for it, so that looks do not fill the machine. */
-let underWay: Promise<unknown> = Promise.resolve();
+let inProgress: Promise<unknown> = Promise.resolve();
 
 /**
  * Writes questions in a format without keeping what was written, in a thread of its own: a whole bank takes seconds, and
@@ -23,8 +23,8 @@ let underWay: Promise<unknown> = Promise.resolve();
  */
 export function findLosses(pool: pg.Pool, format: ExportFormat, only: QuestionChoice): Promise<ExportLosses> {
   const task: LossesTask = { format, only, connection: ownConnection(pool.options, 'lectern losses') };
-  const losses = underWay.then(() => inThread(task));
-  underWay = losses.catch(() => undefined);
+  const losses = inProgress.then(() => inThread(task));
+  inProgress = losses.catch(() => undefined);
   return losses;
 }
 

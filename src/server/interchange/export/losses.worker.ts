@@ -20,8 +20,8 @@ const figures: ImageStore = {
 const pool = new pg.Pool({ ...connection, max: 2 });
 try {
   const report: ExportReport = { exported: 0, lost: [], byType: {} };
-  const keepPicture = async ({ name }: { readonly name: string }): Promise<string> => name;
-  for await (const _ of exportBank(pool, { format, figures, only, keepPicture }, report));
+  const saveImage = async ({ name }: { readonly name: string }): Promise<string> => name;
+  for await (const _ of exportBank(pool, { format, figures, only, saveImage }, report));
   const found: ExportLosses = {
     ...{ exported: report.exported, count: report.lost.length },
     lost: report.lost.slice(0, LOSSES_MAX),

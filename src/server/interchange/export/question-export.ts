@@ -31,7 +31,7 @@ export async function questionFile(pool: pg.Pool, viewer: Viewer, exportRequest:
   const pictures = new Map<string, string>();
   const pieces = exportBank(
     pool,
-    { format, figures: exportRequest.figures, only, keepPicture: bundledImage(pictures) },
+    { format, figures: exportRequest.figures, only, saveImage: bundledImage(pictures) },
     noReport(),
   );
   if (format !== 'jsonl') return { name, mime, pieces };

@@ -71,7 +71,7 @@ export async function readImport(pool: pg.Pool, viewer: Viewer, id: string): Pro
  * Begins the trial of files that the viewer has sent. Answers the import's id. Throws `NOT_FOUND` for files of others,
  * `FILE_BROKEN` for one that is none of the formats, with its name and kind as `fields`, `FORBIDDEN` for cards by somebody who may not write content.
  */
-export async function beginImport(
+export async function startImport(
   pool: pg.Pool,
   viewer: Viewer,
   { files, options }: z.infer<typeof newImportSchema>,
@@ -131,7 +131,7 @@ export const goOn = (
     if (state === 'running') await record(client, viewer, id, 'imported');
   }).then(() => readImport(pool, viewer, id));
 
-/** Ends an import that is under way; one that nobody has begun ends at once. Nothing of it is kept. Throws `NOT_FOUND`. */
+/** Ends an import that is under way; one that nobody has started ends at once. Nothing of it is kept. Throws `NOT_FOUND`. */
 export async function stopImport(pool: pg.Pool, viewer: Viewer, id: string): Promise<ImportRow> {
   const { rowCount } = await pool.query(
     `update imports i set stop_asked = true,

@@ -27,7 +27,7 @@ export class BatchLine {
   readonly #refused = new Map<string, Reason>();
   #sent: Promise<unknown> = Promise.resolve();
   #written: Promise<unknown> = Promise.resolve();
-  readonly #underWay: Promise<unknown>[] = [];
+  readonly #inProgress: Promise<unknown>[] = [];
 
   /** The client has to be one that pipelines (`importConnection`). */
   constructor(client: ClientBase, catalogue: Catalogue, options: ImportOptions, report: ImportReport) {
@@ -44,8 +44,8 @@ export class BatchLine {
     this.#sent = sent;
     // The first that broke tells why: all that was sent behind it in the same transaction breaks after it.
     this.#written = handled(this.#written.then(async () => await (await sent).written));
-    this.#underWay.push(this.#written);
-    if (this.#underWay.length > AHEAD) await this.#underWay.shift();
+    this.#inProgress.push(this.#written);
+    if (this.#inProgress.length > AHEAD) await this.#inProgress.shift();
   }
 
   /** Resolves when all is written. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, posix } from 'node:path';
-import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { ImageError, type ImageView, inspectImage, readImage } from '../media/image.reader.ts';
 import { FileError } from '../questions/interchange-question.ts';

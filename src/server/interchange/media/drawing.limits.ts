@@ -1,5 +1,9 @@
 import { SVG } from 'image-size/types/svg';
-import { DRAWING_MAX_ELEMENTS, DRAWING_MAX_FILTERED_PIXELS, IMAGE_MAX_PIXELS } from '#domain/platform/limits.ts';
+import {
+  DRAWING_MAX_ELEMENTS,
+  DRAWING_MAX_FILTERED_PIXELS,
+  IMAGE_MAX_PIXELS,
+} from '#domain/content/media/image.limits.ts';
 
 /** Steps of a filter whose work grows with a number that the drawing chooses. */
 const UNBOUNDED_STEP = /<feMorphology|<feTurbulence|<feConvolveMatrix|<fe\w+Lighting/;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE_MAX_PIXELS } from '#domain/platform/limits.ts';
+import { IMAGE_MAX_PIXELS } from '#domain/content/media/image.limits.ts';
 import { isCostlyDrawing } from './drawing.limits.ts';
 import { ImageError } from './image.reader.ts';
 

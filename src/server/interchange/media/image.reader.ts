@@ -7,8 +7,8 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { SVG } from 'image-size/types/svg';
 import { WEBP } from 'image-size/types/webp';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS } from '#domain/content/media/image.limits.ts';
 import type { ImageFault } from '#domain/interchange/import-reason.ts';
-import { IMAGE_MAX_BYTES, IMAGE_MAX_FRAMES, IMAGE_MAX_PIXELS } from '#domain/platform/limits.ts';
 import { quote } from '../questions/problem.ts';
 import { framesOf } from './image-frames.ts';
 

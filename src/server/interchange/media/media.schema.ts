@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAPTION_TRACKS_MAX } from '#domain/content/media/media.limits.ts';
 import { MEDIA_KINDS } from '#domain/content/media/media-type.ts';
-import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 
 const SOURCE_TEXT_MAX_CHARS = 1_000;
 

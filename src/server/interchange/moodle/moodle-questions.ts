@@ -77,7 +77,7 @@ function drawn(type: string, element: XmlElement, files: MoodleFiles, onLost: Te
   if (set === null) {
     const isDrawn = isNumber || DRAWN.test(textIn(element));
     return isDrawn
-      ? { reason: { code: 'numbersDrawnAnew' } }
+      ? { reason: { code: 'numbersRedrawn' } }
       : readQuestion('multichoice', element, files, onLost, numbers);
   }
   const question = withNumbers(element, set, isNumber);

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
+import { NOTE_MAX_BYTES } from '#domain/content/notes/note.limits.ts';
 import type { Reason } from '#domain/interchange/import-reason.ts';
-import { NOTE_MAX_BYTES } from '#domain/platform/limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { Catalogue } from '../bank/catalogue.ts';
 import { emptyReport, type ImportReport, ordered } from '../bank/import.report.ts';
@@ -19,7 +19,7 @@ export type NoteImport = {
   /** Where pictures go; null keeps none. */
   readonly figures: ImageStore | null;
   /** The folder that pictures may lie in; null for each file's own. */
-  readonly pictureFolder: string | null;
+  readonly imageFolder: string | null;
   /** `each`: a transaction for each note. `caller`: the client is in a transaction, and stays in it. */
   readonly transactions: 'each' | 'caller';
   /** Hears of every file that was read, in bytes. */
@@ -66,9 +66,9 @@ async function readLine(file: string, options: NoteImport): Promise<NoteDraft | 
 }
 
 /** Paths are meant from where the note lies, and may lead no further than the folder for pictures. */
-async function imageImporter(file: string, { figures, pictureFolder }: NoteImport): Promise<ImportImage> {
+async function imageImporter(file: string, { figures, imageFolder }: NoteImport): Promise<ImportImage> {
   const home = await realpath(dirname(file));
-  const folder = pictureFolder === null ? home : await realpath(pictureFolder);
+  const folder = imageFolder === null ? home : await realpath(imageFolder);
   return async (path) => {
     try {
       const { figure, bytes } = await readImage(folder, relative(folder, resolve(home, path)));

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import {
-  NOTE_MAX_CHARS,
-  READING_WORDS_PER_MINUTE,
-  SUMMARY_MAX_CHARS,
-  TITLE_MAX_CHARS,
-} from '#domain/platform/limits.ts';
+import { NOTE_MAX_CHARS, READING_WORDS_PER_MINUTE } from '#domain/content/notes/note.limits.ts';
+import { SUMMARY_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { QuestionSource } from '../../platform/db/schema/questions/questions.ts';
 import type { ImportImage } from '../jsonl/question.line.ts';
 import type { ContentImage } from '../media/image.reader.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_FILES_MAX } from '#domain/platform/limits.ts';
+import { ANSWER_FILES_MAX } from '#domain/attempts/attempt.limits.ts';
 import { plainNumber } from '../gift/gift.writer.ts';
 import { choiceId } from '../questions/interchange-question.ts';
 import type { Question, QuestionOf } from '../questions/question.schema.ts';

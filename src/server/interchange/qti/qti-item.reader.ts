@@ -29,7 +29,7 @@ export function qtiItem(
   const found = qtiIndex(root, LOOKED_FOR);
   const printed = found('printedVariable');
   if (printed.length > 0 && qtiAll(body, 'printedVariable').some((shown) => !isWithinFeedback(body, shown)))
-    return { reason: { code: 'questionMadeAnew' } };
+    return { reason: { code: 'questionRecreated' } };
   const varied = new Set(
     qtiChildren(root, 'templateDeclaration')
       .filter((declaration) => qtiAttribute(declaration, 'mathVariable') === 'true')
@@ -37,7 +37,7 @@ export function qtiItem(
   );
   // Names in formulas that stand for what the template draws.
   const isDrawn = (name: XmlElement): boolean => varied.has(textIn(name).trim()) && !isWithinFeedback(body, name);
-  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: { code: 'questionMadeAnew' } };
+  if (varied.size > 0 && qtiAll(body, 'mi').some(isDrawn)) return { reason: { code: 'questionRecreated' } };
   const isAdaptive = qtiAttribute(root, 'adaptive') === 'true';
   if (isAdaptive) onLost({ code: 'adaptiveAskedOnce' });
   if (printed.length > 0) onLost({ code: 'answerFeedbackDropped' });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import { isZip, openZip, type ZipArchive } from '../archive/zip.reader.ts';
 import { textOf, textOfAll } from '../files/text-file.ts';
 import { QTI1_CONTAINERS, qti1Items } from '../qti1/qti1.reader.ts';

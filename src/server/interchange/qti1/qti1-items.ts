@@ -22,7 +22,7 @@ export function qti1Item(item: XmlElement, folder: string, onLost: Tell): QtiRea
   const presentation = firstIn(item, 'presentation') ?? item;
   const type = typeOf(item);
   const responses = elementsIn(presentation, ...RESPONSES);
-  if (/calculated|formula/.test(type)) return { reason: { code: 'numbersDrawnAnew' } };
+  if (/calculated|formula/.test(type)) return { reason: { code: 'numbersRedrawn' } };
   if (/text_only|no.question/.test(type)) return null;
   const context: Context = { presentation, type, responses, awards: awardsIn(item), folder, onLost };
   if (responses.length === 0) return /essay|upload/.test(type) ? written(context) : null;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import type { ImageFault, Reason } from '#domain/interchange/import-reason.ts';
-import { IMAGE_MAX_BYTES, TITLE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import type { ImageStore } from '../../platform/media/image-store.ts';
 import { draftOf, findInvalidText, mapTexts, questionOf, SUSPECT_ESCAPE } from '../jsonl/question.line.ts';
 import { drawn, isDrawing } from '../media/drawing.reader.ts';

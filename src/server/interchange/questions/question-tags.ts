@@ -1,5 +1,5 @@
 import type { ImportReason } from '#domain/interchange/import-reason.ts';
-import { QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/platform/limits.ts';
+import { QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import type { OnLost } from './interchange-question.ts';
 
 /** Tags of a file as the bank keeps them: in one line, each once. `onLost` hears of those that it cannot keep. */

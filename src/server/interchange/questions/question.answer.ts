@@ -1,6 +1,6 @@
+import { ANSWER_FILES_MAX } from '#domain/attempts/attempt.limits.ts';
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import type { MarkScheme } from '#domain/attempts/marking/mark-scheme.schema.ts';
-import { ANSWER_FILES_MAX } from '#domain/platform/limits.ts';
 import { isDefault } from '#domain/questions/choice-weights.ts';
 import type { QuestionTypeName } from '#domain/questions/types/registry.ts';
 import { QuestionError } from './problem.ts';

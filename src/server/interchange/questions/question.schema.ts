@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  HINTS_MAX,
-  QUESTION_TAGS_MAX,
-  TAG_MAX_CHARS,
-  TEXT_MAX_CHARS,
-  TITLE_MAX_CHARS,
-} from '#domain/platform/limits.ts';
+import { TEXT_MAX_CHARS, TITLE_MAX_CHARS } from '#domain/platform/text.limits.ts';
+import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/questions/question.limits.ts';
 
 const ID_MAX_CHARS = 200;
 const SOURCE_TEXT_MAX_CHARS = 1_000;

@@ -16,7 +16,7 @@ export class RowReader {
   #cell = '';
   #rowChars = 0;
   #line = 1;
-  #begun = 1;
+  #started = 1;
   /** The line in which the quote began that is open; 0: none is. */
   #quotedSince = 0;
   /** What came last was a quote within quotes: the end, or the first of two. */
@@ -151,7 +151,7 @@ export class RowReader {
   #grow(chars: number): void {
     this.#rowChars += chars;
     if (this.#rowChars <= ROW_MAX_CHARS) return;
-    if (this.#quotedSince === 0) throw new LongRowError(this.#begun, ROW_MAX_CHARS);
+    if (this.#quotedSince === 0) throw new LongRowError(this.#started, ROW_MAX_CHARS);
     if (!this.#recovers) throw new OpenQuoteError(this.#quotedSince);
   }
 
@@ -170,7 +170,7 @@ export class RowReader {
   /** Null where it is empty. */
   #endRow(): CsvRow | null {
     this.#endCell();
-    const [cells, line, wrong] = [this.#cells, this.#begun, this.#wrong];
+    const [cells, line, wrong] = [this.#cells, this.#started, this.#wrong];
     this.#startRow();
     if (cells.every((cell) => cell === '')) return null;
     if (cells.length > 1) this.#widths.add(cells.length);
@@ -178,7 +178,7 @@ export class RowReader {
   }
 
   #startRow(): void {
-    [this.#cells, this.#cell, this.#rowChars, this.#begun] = [[], '', 0, this.#line];
+    [this.#cells, this.#cell, this.#rowChars, this.#started] = [[], '', 0, this.#line];
     [this.#quotedSince, this.#atQuote, this.#quoted, this.#written] = [0, false, null, ''];
     if (this.#wrong.size > 0) this.#wrong = new Map();
   }
@@ -187,7 +187,7 @@ export class RowReader {
   #startGap(rest: string): string {
     const line = this.#quoted?.line ?? this.#quotedSince;
     const text = this.#written + rest;
-    this.#gap = new CsvGap({ line, from: this.#begun }, (row) => this.#isWhole(row), ROW_MAX_CHARS);
+    this.#gap = new CsvGap({ line, from: this.#started }, (row) => this.#isWhole(row), ROW_MAX_CHARS);
     this.#startRow();
     this.#atReturn = false;
     return text;
@@ -195,7 +195,7 @@ export class RowReader {
 
   #endGap(gap: CsvGap, to: number | null): CsvRow {
     this.#gap = null;
-    [this.#line, this.#begun] = [gap.line, gap.line];
+    [this.#line, this.#started] = [gap.line, gap.line];
     const cells = (gap.head ?? '').split(String.fromCharCode(this.#separator)).map((cell) => cell.replaceAll('"', ''));
     return { line: gap.damage.from, cells, damage: { ...gap.damage, to } };
   }

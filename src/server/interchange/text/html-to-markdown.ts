@@ -209,7 +209,7 @@ class Converter {
     else if (FRAMES.has(name) && this.#frames.findLastIndex((frame) => frame.name === name) > 0) this.#popTo(name);
   }
 
-  /** Ends an element that HTML lets one leave open, unless a list or table of its own has begun since. */
+  /** Ends an element that HTML lets one leave open, unless a list or table of its own has started since. */
   #closeWithin(name: string, borders: readonly string[]): void {
     const at = this.#frames.findLastIndex((frame) => frame.name === name || borders.includes(frame.name));
     if (at > 0 && this.#frames[at]?.name === name) this.#popTo(name);

@@ -76,9 +76,9 @@ function isReadAgain(tag: string): boolean {
 
 /** Reads a tag. `fail` has to throw. */
 export function readTag(written: string, fail: (problem: XmlProblem) => never): Tag {
-  const isKept = isReadAgain(written);
+  const isSaved = isReadAgain(written);
   // A copy, so that what is kept does not hold on to all that was read around it.
-  const tag = isKept ? Buffer.from(written, 'utf16le').toString('utf16le') : written;
+  const tag = isSaved ? Buffer.from(written, 'utf16le').toString('utf16le') : written;
   const nameTo = wordEnd(tag, 0);
   const name = tag.slice(0, nameTo);
   if (!isXmlName(name)) fail({ fault: 'startTag', found: `<${tag.slice(0, 60)}` });
@@ -88,7 +88,7 @@ export function readTag(written: string, fail: (problem: XmlProblem) => never): 
   for (let at = blanksEnd(tag, nameTo); at < end; ) at = readAttribute(tag, at, name, attributes, fail);
   const local = name.slice(name.indexOf(':') + 1);
   const read = { name, local, attributes, isEmpty };
-  if (isKept) {
+  if (isSaved) {
     // Whoever reads the same tag again gets the same attributes.
     Object.freeze(attributes);
     KEPT[placeOf(tag, 0, tag.length)] = { written: tag, tag: read };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { ATTEMPT_GRACE_S } from '#domain/attempts/attempt.limits.ts';
 import type { Reveal } from '#domain/classrooms/assignments/reveal.rule.ts';
 import { retainedShareAt } from '#domain/classrooms/assignments/window.rule.ts';
 import { type Score, scoreOfTry, scoreOfWork, type TryFacts, WITHHELD_SCORE } from '#domain/lti/score.rule.ts';
-import { ATTEMPT_GRACE_S } from '#domain/platform/limits.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from '../../classrooms/assignments/window.sql.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { holdsReserved } from '../../questions/answer-keys/reserved-questions.sql.ts';
@@ -21,7 +21,7 @@ type GradeTargetRow = {
   /** Whether there is an attempt whose marks the student is not shown now: an assignment reserves a question of it. */
   readonly withheld: boolean;
   readonly work: {
-    readonly handedInAt: number | null;
+    readonly submittedAt: number | null;
     readonly marks: number;
     readonly marksOutOf: number;
     readonly unmarked: number;
@@ -45,7 +45,7 @@ const READ = `
     where a.user_id = g.user_id and (a.quiz_id = g.quiz_id or a.paper_id = g.paper_id) and a.handed_in_at >= g.created_at
       and not ${IS_WITHHELD}
     order by a.marks / nullif(a.marks_out_of, 0) desc nulls last, a.handed_in_at desc limit 1) as best, (
-    select json_build_object('handedInAt', ${ms('sb.handed_in_at')}, 'marks', sb.marks, 'marksOutOf', sb.marks_out_of,
+    select json_build_object('submittedAt', ${ms('sb.handed_in_at')}, 'marks', sb.marks, 'marksOutOf', sb.marks_out_of,
       'unmarked', sb.unmarked_items, 'showsMarks', s.shows_marks, 'released', s.marks_released_at is not null,
       'window', ${windowFactsJson('s', 'sb.user_id', 'm.group_id')})
     from submissions sb join assignments s on s.id = sb.assignment_id
@@ -85,8 +85,8 @@ function scoreOf({ best, withheld, work, now }: GradeTargetRow): Score | null {
   const window = windowFrom(work.window);
   return scoreOfWork({
     ...work,
-    handedIn: work.handedInAt !== null,
-    shareKept: work.handedInAt === null ? 1 : retainedShareAt(window, work.handedInAt, ATTEMPT_GRACE_S),
+    submitted: work.submittedAt !== null,
+    shareOfCredit: work.submittedAt === null ? 1 : retainedShareAt(window, work.submittedAt, ATTEMPT_GRACE_S),
     closed: window.closesAt === null || window.closesAt <= now,
   });
 }

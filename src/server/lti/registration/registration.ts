@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isPlatformAddress } from '#domain/lti/platform-address.rule.ts';
-import { NAME_MAX_CHARS } from '#domain/platform/limits.ts';
 import { LTI_PLATFORM_RESOURCE } from '#domain/platform/resources/lti-platform.resource.ts';
 import { storable } from '#domain/platform/storable.ts';
+import { NAME_MAX_CHARS } from '#domain/users/user.limits.ts';
 import { COLUMN_SCOPE, MEMBERS_SCOPE, SCORE_SCOPE } from '../launch/claims.ts';
 import { LaunchProblem } from '../launch/launch-problem.ts';
 import type { OutboundFetch, OutboundResponse } from '../outbound-fetch.ts';

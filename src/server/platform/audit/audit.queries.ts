@@ -1,6 +1,6 @@
 import { ProductError } from '#domain/platform/errors.ts';
-import { AUDIT_ENTRIES_PER_PAGE } from '#domain/platform/limits.ts';
 import type { AuditFilter } from '#domain/users/audit-filter.schema.ts';
+import { AUDIT_ENTRIES_PER_PAGE } from '#domain/users/user.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { instantJson } from '../../attempts/attempt-summary.queries.ts';
 import type { Queries } from '../db/reading.ts';

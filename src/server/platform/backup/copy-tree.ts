@@ -6,23 +6,23 @@ import { join } from 'node:path';
 export type Copied = { readonly files: number };
 
 /**
- * Copies a folder, without what `isLeftOut` names by its path inside (`base/1/2619`). Files that go away meanwhile are
+ * Copies a folder, without what `isExcluded` names by its path inside (`base/1/2619`). Files that go away meanwhile are
  * left out: a database that runs drops files now and then, and its journal knows of it. On file systems that can, the
  * copy shares its blocks with the original.
  */
 export async function copyTree(
   from: string,
   to: string,
-  isLeftOut: (path: string) => boolean = () => false,
+  isExcluded: (path: string) => boolean = () => false,
   inside = '',
 ): Promise<Copied> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   let files = 0;
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-    if (isLeftOut(path)) continue;
+    if (isExcluded(path)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) files += (await copyTree(source, target, isLeftOut, path)).files;
+    if (entry.isDirectory()) files += (await copyTree(source, target, isExcluded, path)).files;
     else if (entry.isFile()) files += await copied(source, target);
   }
   return { files };

@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
-import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/platform/limits.ts';
+import { REQUEST_ARRIVES_WITHIN_MS, REQUEST_MAX_BYTES, STOPS_WITHIN_MS } from '#domain/platform/connection.limits.ts';
 import { attemptLimits } from '../../access/attempt-limit.ts';
 import { addFirstAdminRoute } from '../../access/first-run/first-admin.route.ts';
 import { createCheckoutService } from '../../billing/checkout-service.ts';

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_ABSOLUTE_LIFE_S } from '#domain/platform/limits.ts';
+import { SESSION_ABSOLUTE_LIFE_S } from '#domain/access/session.limits.ts';
 import { newToken } from '../../access/tokens.ts';
 import type { BrowserBinding } from '../../graph/context.ts';
 

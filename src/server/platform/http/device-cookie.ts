@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KNOWN_DEVICE_LIFE_S } from '#domain/platform/limits.ts';
+import { KNOWN_DEVICE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import { type DeviceKeys, deviceNonce, rememberAccount } from '../../access/known-device.ts';
 import type { KnownDevice } from '../../graph/context.ts';
 import { type CookieSettings, cookieName } from './browser-binding.ts';

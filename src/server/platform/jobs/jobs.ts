@@ -1,12 +1,9 @@
 import type pg from 'pg';
+import { ATTEMPT_SWEEP_MS } from '#domain/attempts/attempt.limits.ts';
 import { REMINDER_SWEEP_MS } from '#domain/classrooms/classroom.limits.ts';
 import { ORPHAN_SWEEP_MS } from '#domain/content/media/upload.rule.ts';
-import {
-  ACCOUNT_DELETION_SWEEP_MS,
-  ATTEMPT_SWEEP_MS,
-  DIFFICULTY_MEASURE_MS,
-  PUBLISH_SWEEP_MS,
-} from '#domain/platform/limits.ts';
+import { DIFFICULTY_MEASURE_MS, PUBLISH_SWEEP_MS } from '#domain/questions/question.limits.ts';
+import { ACCOUNT_DELETION_SWEEP_MS } from '#domain/users/user.limits.ts';
 import { deleteOldSignInActivity } from '../../access/sign-in-activity.commands.ts';
 import { submitOverdue } from '../../attempts/overdue.commands.ts';
 import { type Reminding, remindStudents } from '../../classrooms/assignments/reminders.ts';

@@ -35,13 +35,13 @@ export async function readAttemptNews(
 }
 
 /** Saves which question the active page shows, and returns the updates. Throws `NOT_FOUND`. */
-export async function keepPresence(
+export async function recordPresence(
   pool: pg.Pool,
   userId: string,
   { position, ...of }: { readonly attempt: string; readonly device: string; readonly position: number | null },
 ): Promise<AttemptNews> {
   const news = await readAttemptNews(pool, userId, of);
-  if (position !== null && news.state.handedInAt === null && news.state.holder === 'here') {
+  if (position !== null && news.state.submittedAt === null && news.state.holder === 'here') {
     await pool.query({
       name: 'keep-presence',
       text: `insert into attempt_presence (attempt_id, position)

@@ -1,4 +1,4 @@
-import { STREAM_REST_MS } from '#domain/platform/limits.ts';
+import { STREAM_REST_MS } from '#domain/platform/connection.limits.ts';
 
 /**
  * Yields once at the start, and then after each change: several changes within a moment are one.

@@ -49,7 +49,7 @@ async function previewsIn(language: Language): Promise<MailPreview[]> {
   const bought = { number: 1_042, paidAt: DAY, kind: 'purchase', country: 'DE', currency: 'EUR' } as const;
   const receipt = { ...bought, language, quote: QUOTE, net: 1_092, tax: 207, amount: 1_299, periodEndsAt: DAY };
   const request = { to: 'mina@example.org', child: reader.email, age: 16, language, token: 'token' };
-  const common = { email: reader.email, language, goesAt: DAY };
+  const common = { email: reader.email, language, deletionAt: DAY };
   const mails: Readonly<Record<string, Mail>> = {
     welcome: welcomeMail(reader, SITE),
     'code to reset a password': codeMail('password', reader, '482913'),

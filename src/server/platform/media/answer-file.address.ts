@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ANSWER_FILE_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
+import { ANSWER_FILE_ADDRESS_LIFE_S } from '#domain/attempts/attempt.limits.ts';
 
 /** What an address allows: to send one file of one's own, or to read it, in one session, until a moment (s since 1970). */
 export type AnswerFileGrant = {

@@ -1,11 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_USER_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
+import { STORED_FILE_MIN_BYTES } from '#domain/content/media/image.limits.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import {
-  ANSWER_FILE_MAX_BYTES,
-  ANSWER_FILES_PER_USER_MAX_BYTES,
-  STORED_FILE_MIN_BYTES,
-} from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/types/file.question.ts';
 import type { Viewer } from '../../access/viewer.ts';

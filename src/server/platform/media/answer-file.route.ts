@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type pg from 'pg';
+import { ANSWER_FILE_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
 import { type ErrorCode, ProductError } from '#domain/platform/errors.ts';
-import { ANSWER_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { ANSWER_FILE_TYPES } from '#domain/questions/types/file.question.ts';
 import { digestOf } from '../../access/tokens.ts';
 import { isUuid } from '../db/uuid.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { MEDIA_ADDRESS_LIFE_S } from '#domain/content/media/image.limits.ts';
 import { isMediaType } from '#domain/content/media/media-type.ts';
-import { MEDIA_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
 import { digestOf } from '../../access/tokens.ts';
 import { isUuid } from '../db/uuid.ts';
 import { bindingCookieName, type CookieSettings } from '../http/browser-binding.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S } from '#domain/attempts/attempt.limits.ts';
 import { IMAGE_RETAINED_S, UPLOAD_RETAINED_S } from '#domain/content/media/upload.rule.ts';
-import { ANSWER_FILE_OFFER_LIFE_S, UNUSED_ANSWER_FILE_LIFE_S } from '#domain/platform/limits.ts';
 import { deleteQueued } from './deletion-queue.ts';
 import type { ImageStore } from './image-store.ts';
 import type { MediaStore } from './media-store.ts';
@@ -106,7 +106,7 @@ async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
     'select id::text as id from uploads where finished_at is null and id::text = any($1)',
     [[...new Set(names.map(uploadOf))]],
   );
-  const underWay = new Set(rows.map(({ id }) => id));
+  const inProgress = new Set(rows.map(({ id }) => id));
   let gone = 0;
   for (const name of names) {
     const path = join(folder, name);
@@ -115,7 +115,7 @@ async function sweepFolder(pool: pg.Pool, folder: string): Promise<number> {
       () => null,
     );
     if (changed === null) continue;
-    if (changed > (underWay.has(uploadOf(name)) ? since : Date.now() - PART_REST_MS)) continue;
+    if (changed > (inProgress.has(uploadOf(name)) ? since : Date.now() - PART_REST_MS)) continue;
     await rm(path, { force: true });
     gone += 1;
   }

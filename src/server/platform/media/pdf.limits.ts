@@ -4,7 +4,7 @@ import {
   PDF_MAX_OBJECTS,
   PDF_STREAM_HEAD_MAX_CHARS,
   PDF_UNFOLDED_MAX_BYTES,
-} from '#domain/platform/limits.ts';
+} from '#domain/content/media/image.limits.ts';
 
 const OBJECT = /\b\d+\s+\d+\s+obj\b/g;
 const PACKED_OBJECTS = /\/N\s+(\d{1,10})\b/;

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { IMAGE_MAX_PIXELS } from '#domain/content/media/image.limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadProblem, type UploadPurpose } from '#domain/content/media/upload.rule.ts';
-import { IMAGE_MAX_PIXELS } from '#domain/platform/limits.ts';
 import { mimeOfBank } from '../../interchange/imports/file-format.ts';
 import { type ContentImage, ImageError, inspectImage } from '../../interchange/media/image.reader.ts';
 import { MediaError, readMedia } from '../../interchange/media/media.reader.ts';
@@ -54,7 +54,7 @@ export async function saveReceivedFile(
   if (size > UPLOAD_MAX_BYTES[purpose]) throw new UploadRefusal('tooLarge');
   const mime = (await fileTypeFromFile(path))?.mime ?? null;
   if (purpose === 'questions') return saveQuestions(path, size, bankFiles);
-  return purpose === 'recording' ? saveRecording(path, mime, media) : keepPicture(path, mime, figures);
+  return purpose === 'recording' ? saveRecording(path, mime, media) : saveImage(path, mime, figures);
 }
 
 /** Whether it can be read, the import sees; in which format it is, is seen here, where it lies on a disk. */
@@ -86,7 +86,7 @@ async function saveRecording(path: string, mime: string | null, media: MediaStor
 }
 
 /** A picture is drawn anew, so that nothing but its pixels is kept: no place where it was taken, no second file behind it. */
-async function keepPicture(path: string, sniffed: string | null, figures: ImageStore): Promise<SavedFile> {
+async function saveImage(path: string, sniffed: string | null, figures: ImageStore): Promise<SavedFile> {
   const bytes = await readFile(path);
   const mime = IMAGES.find((known) => known === sniffed);
   if (mime === undefined) throw new UploadRefusal(refusalOf(bytes, sniffed), sniffed);

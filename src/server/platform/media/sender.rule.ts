@@ -1,11 +1,7 @@
 import { hasAnyPermission, hasPermission, type Permission } from '#domain/access/permission.ts';
+import { IMAGES_PER_STUDENT_MAX_BYTES, IMAGES_PER_TEACHER_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import { UPLOAD_MAX_BYTES, type UploadPurpose } from '#domain/content/media/upload.rule.ts';
-import {
-  IMAGES_PER_STUDENT_MAX_BYTES,
-  IMAGES_PER_TEACHER_MAX_BYTES,
-  IMPORT_FILES_PER_TEACHER_MAX_BYTES,
-  OWN_IMPORT_FILE_MAX_BYTES,
-} from '#domain/platform/limits.ts';
+import { IMPORT_FILES_PER_TEACHER_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/interchange/import.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 
 /** What lets somebody send files: whatever they may write shows them. */

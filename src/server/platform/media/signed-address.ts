@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MEDIA_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
+import { MEDIA_ADDRESS_LIFE_S } from '#domain/content/media/image.limits.ts';
 
 /** What a signed address allows: one file, in one session, until a moment (seconds since 1970). */
 export type Grant = { readonly digest: string; readonly sessionId: string; readonly until: number };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { STORED_FILE_MIN_BYTES } from '#domain/content/media/image.limits.ts';
 import type { UploadProblem, UploadPurpose } from '#domain/content/media/upload.rule.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { STORED_FILE_MIN_BYTES } from '#domain/platform/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { insertImages } from '../../interchange/export/bank.writer.ts';
 import { lockUser } from '../db/lock-user.ts';

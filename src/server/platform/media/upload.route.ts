@@ -47,9 +47,9 @@ export async function addUploadRoute(app: FastifyInstance, route: UploadRoute): 
 
   /** Runs once per file, even if two requests find it complete. */
   function finish(viewer: Viewer, upload: UploadRow, log: FastifyBaseLogger): Promise<void> {
-    const underWay = finishing.get(upload.id) ?? take(viewer, upload, log).finally(() => finishing.delete(upload.id));
-    finishing.set(upload.id, underWay);
-    return underWay;
+    const inProgress = finishing.get(upload.id) ?? take(viewer, upload, log).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, inProgress);
+    return inProgress;
   }
 
   async function take(viewer: Viewer, { id, purpose, name }: UploadRow, log: FastifyBaseLogger): Promise<void> {

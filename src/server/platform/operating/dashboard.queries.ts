@@ -1,5 +1,5 @@
 import { hasPermission } from '#domain/access/permission.ts';
-import { RESOURCE_COUNTED_MAX } from '#domain/platform/limits.ts';
+import { RESOURCE_COUNTED_MAX } from '#domain/platform/resources/resource.limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { isUnexplained } from '../../questions/answer-keys/key-columns.sql.ts';
 import type { Queries } from '../db/reading.ts';
@@ -11,9 +11,9 @@ export type Dashboard = {
   readonly invited: number;
   /** Students who signed in or went on within seven days. */
   readonly activeStudents: number;
-  readonly handedIn: number;
+  readonly submitted: number;
   /** Attempts handed in a day, the last two weeks, the oldest first. */
-  readonly days: readonly { readonly day: string; readonly handedIn: number }[];
+  readonly days: readonly { readonly day: string; readonly submitted: number }[];
   /**
    * What came in within thirty days, less what was given back meanwhile, a currency each in its smallest unit. Null for
    * those who may not read payments.
@@ -57,9 +57,9 @@ export async function readDashboard(pool: Queries, viewer: Viewer): Promise<Dash
     select counts.*,
       (select count(distinct s.user_id)::int from sessions s join users u on u.id = s.user_id
         where s.last_used_at > now() - interval '7 days' and u.role = 'student' and ($1 or u.school_id = $2)) as "activeStudents",
-      (select count(*)::int from handed where day > current_date - 7) as "handedIn",
+      (select count(*)::int from handed where day > current_date - 7) as "submitted",
       (select jsonb_agg(jsonb_build_object('day', d::date,
-          'handedIn', (select count(*) from handed h where h.day = d::date)) order by d)
+          'submitted', (select count(*) from handed h where h.day = d::date)) order by d)
         from generate_series(current_date - ${DAYS - 1}, current_date, interval '1 day') d) as days,
       case when $3 then (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.amount)
           order by m.currency), '[]') from (

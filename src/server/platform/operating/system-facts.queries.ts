@@ -8,7 +8,7 @@ import type { JobBoard } from './job-board.ts';
 /** Facts that need no database query. */
 export type SystemParts = Pick<SystemFacts, 'build' | 'leastFreeBytes' | 'files' | 'mail' | 'payments'> & {
   readonly space: FreeSpace;
-  readonly board: Pick<JobBoard, 'standings'>;
+  readonly board: Pick<JobBoard, 'statuses'>;
 };
 
 export const NO_SYSTEM: SystemParts = {
@@ -18,7 +18,7 @@ export const NO_SYSTEM: SystemParts = {
   mail: 'outbox',
   payments: 'test',
   space: { isLow: () => false, freeBytes: () => null },
-  board: { standings: () => [] },
+  board: { statuses: () => [] },
 };
 
 type Row = Pick<SystemFacts, 'processes' | 'followers' | 'queue'> & {
@@ -40,7 +40,7 @@ const FACTS = `
     and database = (select oid from pg_database where datname = current_database())) as processes,
   (select json_build_object(
     'waiting', count(*) filter (where locked_by is null and attempts < max_attempts),
-    'underWay', count(*) filter (where locked_by is not null),
+    'inProgress', count(*) filter (where locked_by is not null),
     'failed', count(*) filter (where locked_by is null and attempts >= max_attempts),
     'oldestSeconds', coalesce(extract(epoch from max(now() - run_at)
       filter (where locked_by is null and attempts < max_attempts and run_at <= now())), 0))
@@ -65,6 +65,6 @@ export async function readSystemFacts(pool: pg.Pool, parts: SystemParts): Promis
     followers: hidden ? null : (followers ?? []),
     freeBytes: space.freeBytes(),
     queue,
-    jobs: board.standings(),
+    jobs: board.statuses(),
   };
 }

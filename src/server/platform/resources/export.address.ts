@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
+import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/resources/resource.limits.ts';
 
 /** What an address allows: to take away what a query of a resource finds, in one session, until a moment (s since 1970). */
 export type ExportGrant = {

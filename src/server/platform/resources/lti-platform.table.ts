@@ -8,7 +8,7 @@ export const platformTable: ResourceTable = {
     name: { sql: 'r.name', order: { sql: 'lower(r.name)', type: 'text' }, type: 'text' },
     issuer: { sql: 'r.issuer', type: 'text' },
     school: { sql: `coalesce(sc.name, '')`, type: 'text' },
-    peopleCount: {
+    userCount: {
       sql: '(select count(*)::int from platform_people p where p.platform_id = r.id)',
       type: 'integer',
     },

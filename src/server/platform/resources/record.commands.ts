@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
-import { POSITION_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { slugOf } from '#domain/platform/resources/slug.rule.ts';
+import { POSITION_MAX } from '#domain/platform/text.limits.ts';
 import { readInput } from '../../graph/input.ts';
 import { recordChange, recordChanges } from '../audit/audit.log.ts';
 import { inTransaction } from '../db/transaction.ts';

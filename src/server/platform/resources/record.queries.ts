@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
-import { RESOURCE_OPTIONS_MAX } from '#domain/platform/limits.ts';
+import { RESOURCE_OPTIONS_MAX } from '#domain/platform/resources/resource.limits.ts';
 import type { ResourceValues } from '#domain/platform/resources/resource.ts';
 import { FIRST_PAGE } from '#domain/platform/resources/resource-query.schema.ts';
 import { isUuid } from '../db/uuid.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '#domain/platform/errors.ts';
-import { RESOURCE_COUNTED_MAX, RESOURCE_PAGE_ROWS } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { RESOURCE_COUNTED_MAX, RESOURCE_PAGE_ROWS } from '#domain/platform/resources/resource.limits.ts';
 import type { ResourceOrder } from '#domain/platform/resources/resource.ts';
 import type { ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import type { Queries } from '../db/reading.ts';

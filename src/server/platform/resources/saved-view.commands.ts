@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
-import { SAVED_VIEWS_MAX } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
+import { SAVED_VIEWS_MAX } from '#domain/platform/resources/resource.limits.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -20,7 +20,7 @@ export async function readSavedViews(pool: pg.Pool, { name, viewer }: OpenResour
 }
 
 /** Keeps a view under a name; one that has the name already is replaced. Throws `INVALID_INPUT` where there are too many. */
-export async function keepSavedView(
+export async function createSavedView(
   pool: pg.Pool,
   open: OpenResource,
   { name, query }: { readonly name: string; readonly query: string },

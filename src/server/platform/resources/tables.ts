@@ -35,7 +35,7 @@ const topic: ResourceTable = {
     subject: { sql: 's.title', type: 'text', narrow: { sql: 'r.subject_id', type: 'uuid' } },
     slug: { sql: 'r.slug', type: 'text' },
     free: { sql: 'r.free', type: 'boolean' },
-    itemCount: { sql: 'coalesce(c.items, 0)', type: 'integer' },
+    questionCount: { sql: 'coalesce(c.items, 0)', type: 'integer' },
     position: POSITION,
     updatedAt: UPDATED,
   },
@@ -55,15 +55,15 @@ const topic: ResourceTable = {
   last: { sql: 'select max(position) from topics where subject_id = $1', group: 'subject' },
 };
 
-const peopleCount = (role: string): string =>
+const userCount = (role: string): string =>
   `(select count(*)::int from users u where u.school_id = r.id and u.role = '${role}')`;
 
 const school: ResourceTable = {
   table: 'schools',
   columns: {
     name: { sql: 'r.name', order: { sql: 'lower(r.name)', type: 'text' }, type: 'text' },
-    studentCount: { sql: peopleCount('student'), type: 'integer' },
-    teacherCount: { sql: peopleCount('teacher'), type: 'integer' },
+    studentCount: { sql: userCount('student'), type: 'integer' },
+    teacherCount: { sql: userCount('teacher'), type: 'integer' },
     updatedAt: UPDATED,
   },
   fields: { name: 'name' },

@@ -1,4 +1,4 @@
-import { isFeedbackReleased, toldMarks } from '../../classrooms/assignments/released.sql.ts';
+import { isFeedbackReleased, releasedMarks } from '../../classrooms/assignments/released.sql.ts';
 
 /*
  * Which questions are reserved for a student now: the view `reserved_questions`, which is the domain's `reservationBy`
@@ -38,7 +38,7 @@ export const holdsAnyOf = (attempt: string, rows: string): string => `exists (
 
 /** Whether a student is shown the marks of an attempt: its assignment shows them, and they tell of no reserved question. */
 export const showsMarks = (attempt: string, student: string): string =>
-  `(${toldMarks(attempt)} and not ${holdsReserved(attempt, student)})`;
+  `(${releasedMarks(attempt)} and not ${holdsReserved(attempt, student)})`;
 
 /** Whether a student is shown everything of an attempt: marks, and which questions were correct. */
 export const showsResult = (attempt: string, student: string): string =>

@@ -1,10 +1,10 @@
 import { create, type MathNode, parseDependencies } from 'mathjs/number';
-import { EXPRESSION_DEPTH_MAX, EXPRESSION_NODES_MAX } from '#domain/platform/limits.ts';
 import {
   type CONSTANT_NAMES,
   type FunctionName,
   plainNotation,
 } from '#domain/questions/answers/expression.notation.ts';
+import { EXPRESSION_DEPTH_MAX, EXPRESSION_NODES_MAX } from '#domain/questions/question.limits.ts';
 
 // The parser alone: no evaluator, no units, no matrices, nothing that could be assigned or imported.
 const { parse } = create({ ...parseDependencies }, {});

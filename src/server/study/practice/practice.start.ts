@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { QUESTIONS_PER_QUIZ_MAX } from '#domain/assessments/assessment.limits.ts';
 import { type Behaviour, type Confidence, isBehaviour } from '#domain/attempts/behaviour.ts';
 import { retentionCredit } from '#domain/attempts/confidence.rule.ts';
 import { drawQuestions } from '#domain/attempts/draw.rule.ts';
 import { MARKED_BY_SCHEME } from '#domain/attempts/marking/scheme-of-key.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { QUESTIONS_PER_QUIZ_MAX } from '#domain/platform/limits.ts';
 import type { Viewer } from '../../access/viewer.ts';
 import { refuseUnlessOpen } from '../../assessments/quiz.queries.ts';
 import { type Practising, type QuizQuestion, readQuizQuestions } from '../../assessments/quiz-questions.queries.ts';

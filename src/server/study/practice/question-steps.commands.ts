@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { isConfidence } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
 import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
+import { QUESTION_REPORT_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { lockUser } from '../../platform/db/lock-user.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -61,7 +61,7 @@ export const REPORT_REASONS = ['wrongKey', 'unclear', 'typing', 'picture', 'othe
  * Reports a question of an own attempt as faulty. Throws `INVALID_INPUT`, `NOT_FOUND`, `SWITCHED_OFF`, and
  * `TOO_MANY_TRIES` beyond so many a day.
  */
-export async function reportItem(
+export async function reportQuestion(
   pool: pg.Pool,
   userId: string,
   { attempt, position }: QuestionLocation,

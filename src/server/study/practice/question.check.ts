@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { INTERACTIVE_ATTEMPTS } from '#domain/attempts/attempt.limits.ts';
 import type { Behaviour } from '#domain/attempts/behaviour.ts';
 import { ProductError } from '#domain/platform/errors.ts';
-import { INTERACTIVE_ATTEMPTS } from '#domain/platform/limits.ts';
 import { SealedKey, type StoredKey } from '#domain/questions/answer-keys/answer-key.rule.ts';
 import { type Reservation, strictest } from '#domain/questions/answer-keys/reservation.rule.ts';
 import { type StoredQuestion, scoreResponse } from '#domain/questions/types/score-response.ts';
@@ -60,7 +60,11 @@ const STEP = `
  * `FORBIDDEN` where nothing is told before the end, `ANSWERS_RESERVED` where an assignment reserves the question: the
  * answer is saved, and is marked with the attempt.
  */
-export async function checkItem(pool: pg.Pool, userId: string, { attempt, position }: QuestionLocation): Promise<void> {
+export async function checkQuestion(
+  pool: pg.Pool,
+  userId: string,
+  { attempt, position }: QuestionLocation,
+): Promise<void> {
   if (!isUuid(attempt)) throw new ProductError('NOT_FOUND');
   await inTransaction(pool, async (client) => {
     // Answers on their way are saved before, or find the item locked.

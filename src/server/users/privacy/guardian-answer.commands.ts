@@ -20,7 +20,7 @@ export type GuardianRequest = {
   /** The first answer is taken until then. */
   readonly endsAt: Date;
   /** When the account goes; null where it stays. */
-  readonly goesAt: Date | null;
+  readonly deletionAt: Date | null;
 };
 
 /** For the mail that tells the child. */
@@ -28,7 +28,7 @@ export type GuardianAnswerNotice = {
   readonly email: string;
   readonly language: Language | null;
   readonly answer: GuardianAnswer;
-  readonly goesAt: Date | null;
+  readonly deletionAt: Date | null;
 };
 
 type Row = GuardianRequest & {
@@ -39,7 +39,7 @@ type Row = GuardianRequest & {
 
 const READ = `
   select u.id as "userId", u.name, u.email, u.language, u.born, u.school_id as "schoolId", r.age, r.ends_at as "endsAt",
-    d.due_at as "goesAt", ${LAST_ANSWER} as answer
+    d.due_at as "deletionAt", ${LAST_ANSWER} as answer
   from guardian_requests r join users u on u.id = r.user_id
     left join account_deletions d on d.user_id = u.id and d.asked_by = 'guardian'
   where r.token_digest = $1`;
@@ -96,5 +96,8 @@ export const answerGuardianRequest = (
       await client.query('update users set profile_completed_at = null where id = $1', [before.userId]);
     }
     const request = await read(client, token);
-    return { request, told: { email: request.email, language: request.language, answer, goesAt: request.goesAt } };
+    return {
+      request,
+      told: { email: request.email, language: request.language, answer, deletionAt: request.deletionAt },
+    };
   });

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { appSettingsOf } from '#domain/platform/config/app-settings.ts';
 import { ProductError } from '#domain/platform/errors.ts';
 import type { Language } from '#domain/platform/language.ts';
-import { GUARDIAN_LINK_LIFE_S } from '#domain/platform/limits.ts';
 import { problemText } from '#domain/platform/problem.ts';
 import {
   type ConsentStatus,
@@ -11,6 +10,7 @@ import {
   guardianSchemaFor,
   mayGoOn,
 } from '#domain/users/consent/guardian.rule.ts';
+import { GUARDIAN_LINK_LIFE_S } from '#domain/users/user.limits.ts';
 import { digestOf, newToken } from '../../access/tokens.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { LAST_ANSWER } from './guardian-answer.sql.ts';
@@ -26,7 +26,7 @@ export type OwnConsent = {
   readonly sentAt: Date | null;
   readonly endsAt: Date | null;
   /** When the account goes, since the guardian said no. */
-  readonly goesAt: Date | null;
+  readonly deletionAt: Date | null;
 };
 
 type Row = Omit<OwnConsent, 'standing' | 'age'> & {
@@ -52,7 +52,7 @@ const OWED = problemText('accountNeedsAttention');
 
 const READ = `
   select u.email, u.language, u.born, r.email as guardian, r.sent_at as "sentAt", r.ends_at as "endsAt",
-    d.due_at as "goesAt", ${LAST_ANSWER} as answer,
+    d.due_at as "deletionAt", ${LAST_ANSWER} as answer,
     u.role = 'student' and u.school_id is null and u.profile_completed_at is null as "isAsked",
     (select coalesce(jsonb_object_agg(name, value), '{}') from app_settings) as settings
   from users u left join guardian_requests r on r.user_id = u.id
@@ -82,7 +82,7 @@ export async function assertConsent(client: pg.ClientBase, userId: string): Prom
  * Saves the month of birth. The first answer is final, or a child could try until it is old enough; the same answer again
  * changes nothing. Throws `FORBIDDEN` for another answer, and where no month is asked for.
  */
-export const keepBirth = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
+export const saveBirthDate = (pool: pg.Pool, userId: string, born: string): Promise<OwnConsent> =>
   inTransaction(pool, async (client) => {
     const consent = await readLocked(client, userId);
     if (consent.standing !== 'none' && consent.born === born) return consent;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { ProductError } from '#domain/platform/errors.ts';
 import { isLanguage } from '#domain/platform/language.ts';
-import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/limits.ts';
+import { EXPORT_ADDRESS_LIFE_S } from '#domain/platform/resources/resource.limits.ts';
 import type { AttemptLimits } from '../../access/attempt-limit.ts';
 import { findViewerOfSession } from '../../access/viewer.ts';
 import { isUuid } from '../../platform/db/uuid.ts';

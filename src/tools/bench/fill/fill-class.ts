@@ -6,7 +6,7 @@ type FilledClass = {
   /** Questions per assignment, all of them marked by hand. */
   readonly questions: number;
   /** Share of the students who have submitted each assignment. */
-  readonly handedInShare: number;
+  readonly submittedShare: number;
 };
 type BenchClass = { readonly classroom: string; readonly teacher: string; readonly assignment: string };
 
@@ -16,7 +16,7 @@ type BenchClass = { readonly classroom: string; readonly teacher: string; readon
  * have left it.
  */
 export async function fillClass(pool: pg.Pool, fill: FilledClass): Promise<BenchClass> {
-  const { students, assignments, questions, handedInShare } = fill;
+  const { students, assignments, questions, submittedShare } = fill;
   await pool.query(`
     insert into schools (id, name) values (gen_random_uuid(), 'Bench school');
     insert into users (id, email, name, role, school_id, password_digest, profile_completed_at)
@@ -70,7 +70,7 @@ export async function fillClass(pool: pg.Pool, fill: FilledClass): Promise<Bench
        select gen_random_uuid(), m.user_id, p.id, s.due_at - interval '2 days', s.due_at + make_interval(hours => (random() * 48 - 40)::int), 'student', 'deferred'
        from assignments s join assignment_parts p on p.assignment_id = s.id and p.kind = 'questions'
        join classroom_members m on m.classroom_id = s.classroom_id and random() < $1`,
-    [handedInShare],
+    [submittedShare],
   );
   await pool.query(`
     insert into attempt_items (attempt_id, position, version_id, marks, outcome)

@@ -41,7 +41,7 @@ export async function commonOperations(
   const home = requested('home', 'home');
   const topic = requested('topic', 'topic');
   const save = requested('attempt', 'saveAnswers');
-  const review = requested('card', 'keepReviews');
+  const review = requested('card', 'saveReviews');
   return {
     seats,
     operations: [
@@ -55,7 +55,7 @@ export async function commonOperations(
       {
         name: 'review a card',
         body: (at, fresh) =>
-          review({ operations: [{ ...fresh, card: of(cards, at), grade: 'good', agoMs: 0, tookMs: 4_000 }] }),
+          review({ operations: [{ ...fresh, card: of(cards, at), grade: 'good', ageMs: 0, tookMs: 4_000 }] }),
       },
       { name: 'read the session', body: () => session({}) },
       { name: 'read home', body: () => home({ zone: 'UTC' }) },

@@ -24,7 +24,7 @@ const database = await openDatabase(settings, { role: 'tool' });
 const storage = await openStorage(settings);
 try {
   const report = { exported: 0, lost: [], byType: {} };
-  const keepPicture = async ({ name }: { readonly name: string }): Promise<string> => name;
+  const saveImage = async ({ name }: { readonly name: string }): Promise<string> => name;
   let bytes = 0;
   const counted = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -35,7 +35,7 @@ try {
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 5 });
   eventLoopDelay.enable();
   const started = performance.now();
-  const pieces = exportBank(database.pool, { format, figures: storage.figures, keepPicture }, report);
+  const pieces = exportBank(database.pool, { format, figures: storage.figures, saveImage }, report);
   await pipeline(Readable.from(pieces), counted);
   const measured: MeasuredExport = {
     ...{

@@ -98,17 +98,17 @@ function useCandidates({ id, teachers }: Props['one'], onFailed: (message: strin
   const taught = teachers.map((teacher) => teacher.id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: who teaches it changes who is left.
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     api(ClassCandidatesDocument, { classroom: id }).then(
       ({ classCandidates }) => {
-        if (isWanted) setFound(classCandidates);
+        if (isActive) setFound(classCandidates);
       },
       (cause: unknown) => {
-        if (isWanted) onFailed(describeProblem(cause).message);
+        if (isActive) onFailed(describeProblem(cause).message);
       },
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [api, id, taught, onFailed]);
   return found;

@@ -1,4 +1,4 @@
-import { WritingVersionDocument } from '#api/documents/content/content.generated.ts';
+import { ContentVersionDocument } from '#api/documents/content/content.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { Draft } from '#domain/content/content.schema.ts';
 import { contentTexts } from '#texts/content/content.texts.ts';
@@ -32,7 +32,7 @@ export function ContentVersions({
       }))}
       read={async (version) => {
         const target = { kind: kindOf(editor.list), id: saved.id, version };
-        return (await api(WritingVersionDocument, target)).writingVersion as Draft;
+        return (await api(ContentVersionDocument, target)).contentVersion as Draft;
       }}
       differences={(draft, same) => (
         <Differences

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Api } from '#api/client.ts';
-import { WritingDocument, WritingPlacesDocument } from '#api/documents/content/content.generated.ts';
+import { ContentDocument, ContentParentsDocument } from '#api/documents/content/content.generated.ts';
 import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
 import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -41,8 +41,8 @@ export function readContent(
 ): Promise<readonly [Saved | null, ContentParents]> {
   const kind = kindOf(list);
   return Promise.all([
-    id === null ? null : api(WritingDocument, { kind, id }).then(({ writing }) => writing),
-    api(WritingPlacesDocument, { of: CONTENT_PARENTS[kind] }).then(({ writingPlaces }) => writingPlaces),
+    id === null ? null : api(ContentDocument, { kind, id }).then(({ writing }) => writing),
+    api(ContentParentsDocument, { of: CONTENT_PARENTS[kind] }).then(({ contentParents }) => contentParents),
     kind === 'note' || kind === 'post' ? loadEditor() : null,
   ]).then(([writing, places]) => [writing, places]);
 }
@@ -69,7 +69,7 @@ export function ContentScreen({ list, id, answer }: Props) {
         title={id === null ? t.lists[list].create : t.lists[list].edit}
       />
       <Loaded data={data} failed={loadFailed} waiting={<LoadingSkeleton heights={[64, 64, 64, 360]} />}>
-        {([begun, places]) => <Form list={list} begun={begun} places={places} />}
+        {([started, places]) => <Form list={list} started={started} places={places} />}
       </Loaded>
     </div>
   );
@@ -79,13 +79,13 @@ export function ContentScreen({ list, id, answer }: Props) {
 const refusalOf = (state: unknown): Refusal | null =>
   typeof state === 'object' && state !== null && 'problem' in state && 'errors' in state ? (state as Refusal) : null;
 
-type FormProps = { readonly list: ContentListName; readonly begun: Saved | null; readonly places: ContentParents };
+type FormProps = { readonly list: ContentListName; readonly started: Saved | null; readonly places: ContentParents };
 
-function Form({ list, begun, places }: FormProps) {
+function Form({ list, started, places }: FormProps) {
   const t = useTexts(contentTexts);
   const navigate = useNavigate();
   const kind = kindOf(list);
-  const editor = useContentEditor(list, begun, emptyDraft(list), refusalOf(useLocation().state));
+  const editor = useContentEditor(list, started, emptyDraft(list), refusalOf(useLocation().state));
   const { saved, draft } = editor;
   useTitle('title' in draft && draft.title !== '' ? draft.title : t.lists[list].many);
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ function Form({ list, begun, places }: FormProps) {
     await editor.save();
   };
   // What is new has its own address once it is saved, where it is told what else was asked for and refused.
-  const newId = begun === null && !editor.isSending ? (saved?.id ?? null) : null;
+  const newId = started === null && !editor.isSending ? (saved?.id ?? null) : null;
   const { problem, errors } = editor;
   useEffect(() => {
     if (newId === null) return;

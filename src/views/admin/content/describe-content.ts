@@ -30,7 +30,7 @@ function linesOf(fields: object, places: ContentParents, t: Words): (readonly [s
 const LABELS: Readonly<Record<string, keyof Words>> = {
   back: 'backSide',
   text: 'clozeText',
-  pictureAlt: 'alt',
+  imageAlt: 'alt',
 };
 
 function labelOf(name: string, t: Words): string {

@@ -1,8 +1,8 @@
-import type { WritingPlacesQuery } from '#api/documents/content/content.generated.ts';
+import type { ContentParentsQuery } from '#api/documents/content/content.generated.ts';
 import type { ContentListName, Draft } from '#domain/content/content.schema.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
-export type ContentParents = WritingPlacesQuery['writingPlaces'];
+export type ContentParents = ContentParentsQuery['contentParents'];
 
 /** What the fields of one kind are given. */
 export type FieldsProps<D extends Draft = Draft> = {

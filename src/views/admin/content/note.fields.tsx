@@ -18,7 +18,7 @@ import { useImageSender } from './use-image-sender.ts';
 /** A note booklet or a one-page summary, with the note as students read it beside. */
 export function NoteFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'note'>>) {
   const t = useTexts(contentTexts);
-  const sendPicture = useImageSender();
+  const sendImage = useImageSender();
   const askLink = useLinkDialog();
   const [initialBody] = useState(draft.body);
   const [sent, setSent] = useState<readonly RichTextImage[]>([]);
@@ -63,8 +63,8 @@ export function NoteFields({ draft, change, errorOf, editor, places }: FieldsPro
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
         askLink={askLink}
-        sendPicture={async (file) => {
-          const figure = await sendPicture(file);
+        sendImage={async (file) => {
+          const figure = await sendImage(file);
           setSent((all) => [...all, figure]);
           return figure;
         }}

@@ -19,7 +19,7 @@ export function emptyDraft(list: ContentListName): Draft {
       return {
         ...{ title: '', slug: '', summary: '', body: '', author: '', category: '' },
         picture: null,
-        pictureAlt: '',
+        imageAlt: '',
       };
   }
 }

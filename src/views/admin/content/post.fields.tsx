@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useMemo, useState } from 'react';
 import type { Draft } from '#domain/content/content.schema.ts';
-import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import { contentTexts } from '#texts/content/content.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -29,7 +29,7 @@ const slugOf = (title: string): string =>
 
 export function PostFields({ draft, change, errorOf, editor, places }: FieldsProps<Draft<'post'>>) {
   const t = useTexts(contentTexts);
-  const sendPicture = useImageSender();
+  const sendImage = useImageSender();
   const askLink = useLinkDialog();
   const [sent, setSent] = useState<readonly RichTextImage[]>([]);
   const figures = useMemo(() => [...(editor.saved?.figures ?? []), ...sent], [editor.saved, sent]);
@@ -76,14 +76,14 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
       />
       {picture !== undefined && (
         <div className={styles.file}>
-          <img className={styles.image} src={picture.url} alt={draft.pictureAlt} />
+          <img className={styles.image} src={picture.url} alt={draft.imageAlt} />
           <div>
             <Button
               type="button"
               variant="soft"
               color="gray"
               size="2"
-              onClick={() => change({ ...draft, picture: null, pictureAlt: '' })}
+              onClick={() => change({ ...draft, picture: null, imageAlt: '' })}
             >
               {t.noPicture}
             </Button>
@@ -91,7 +91,7 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
         </div>
       )}
       <FilePart
-        label={picture === undefined ? t.postPicture : t.otherPicture}
+        label={picture === undefined ? t.postPicture : t.otherImage}
         purpose="picture"
         accept="image/png,image/jpeg,image/webp"
         largest={IMAGE_MAX_BYTES}
@@ -106,9 +106,9 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
         <TextAreaField
           label={t.alt}
           rows={2}
-          value={draft.pictureAlt}
-          error={errorOf('pictureAlt')}
-          onChange={({ target }) => change({ ...draft, pictureAlt: target.value })}
+          value={draft.imageAlt}
+          error={errorOf('imageAlt')}
+          onChange={({ target }) => change({ ...draft, imageAlt: target.value })}
         />
       )}
       <LazyEditor
@@ -118,8 +118,8 @@ export function PostFields({ draft, change, errorOf, editor, places }: FieldsPro
         error={errorOf('body')}
         onChange={(body) => change({ ...draft, body })}
         askLink={askLink}
-        sendPicture={async (file) => {
-          const figure = await sendPicture(file);
+        sendImage={async (file) => {
+          const figure = await sendImage(file);
           setSent((all) => [...all, figure]);
           return figure;
         }}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import {
-  PublishWritingDocument,
-  RemoveWritingDocument,
-  SaveWritingDocument,
-  WritingDocument,
-  type WritingQuery,
+  ContentDocument,
+  type ContentQuery,
+  PublishContentDocument,
+  RemoveContentDocument,
+  SaveContentDocument,
 } from '#api/documents/content/content.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { CONTENT_SCHEMAS, type ContentListName, type Draft } from '#domain/content/content.schema.ts';
@@ -15,7 +15,7 @@ import { describeProblem } from '../../shared/platform/form/problem.ts';
 import { kindOf } from './parents.ts';
 import { readStored, saveDraft } from './stored-draft.ts';
 
-export type Saved = WritingQuery['writing'];
+export type Saved = ContentQuery['writing'];
 
 /** What kept something from being done. */
 export type Refusal = { readonly problem: string; readonly errors: FieldMessages };
@@ -84,7 +84,7 @@ export function useContentEditor(
       return true;
     } catch (error) {
       if (error instanceof ProductError && error.code === 'CHANGED_MEANWHILE' && saved !== null) {
-        setTheirs((await api(WritingDocument, { kind, id: saved.id })).writing);
+        setTheirs((await api(ContentDocument, { kind, id: saved.id })).writing);
       }
       const { message, fields } = describeProblem(error);
       setProblem(message);
@@ -108,10 +108,10 @@ export function useContentEditor(
     }
     if (saved !== null && !isChanged) return saved;
     const variables = { kind, id: saved?.id ?? null, base, draft: checked.data };
-    const { saveWriting } = await api(SaveWritingDocument, variables);
+    const { saveContent } = await api(SaveContentDocument, variables);
     saveDraft(list, saved?.id ?? null, null);
-    put(saveWriting);
-    return saveWriting;
+    put(saveContent);
+    return saveContent;
   }
 
   return {
@@ -141,13 +141,13 @@ export function useContentEditor(
         const now = await saveNow();
         if (now === null) return;
         const target = { kind, id: now.id, base: now.revision };
-        put((await api(PublishWritingDocument, { ...target, at })).publishWriting);
+        put((await api(PublishContentDocument, { ...target, at })).publishContent);
         toast({ message: at === null ? t.takenBack : new Date(at).getTime() > Date.now() ? t.scheduled : t.published });
       }),
     remove: () =>
       runSaving(async () => {
         if (saved === null) return;
-        await api(RemoveWritingDocument, { kind, id: saved.id, base: saved.revision });
+        await api(RemoveContentDocument, { kind, id: saved.id, base: saved.revision });
         saveDraft(list, saved.id, null);
         toast({ message: t.removed });
       }),

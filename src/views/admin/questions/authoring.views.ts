@@ -1,4 +1,4 @@
-import * as adminWritings from '../content/content-list.view.tsx';
+import * as adminContent from '../content/content-list.view.tsx';
 import * as resource from '../platform/resource/resource.view.tsx';
 import * as paperCreate from './paper-create.view.tsx';
 import * as paperEdit from './paper-edit.view.tsx';
@@ -11,7 +11,7 @@ import * as quizEdit from './quiz-edit.view.tsx';
 import * as quizList from './quiz-list.view.tsx';
 
 export {
-  adminWritings,
+  adminContent,
   paperCreate,
   paperEdit,
   paperList,

@@ -1,7 +1,7 @@
 import {
-  AuthoredItemDocument,
+  AuthoredQuestionDocument,
   AuthorTopicsDocument,
-  ItemUseDocument,
+  QuestionUseDocument,
 } from '#api/documents/questions/authoring.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
@@ -17,9 +17,9 @@ import { EditorPage } from './editor-page.tsx';
 export const loader = async ({ api, params }: ViewLoaderArgs) => {
   const id = params.id ?? '';
   const read = async () => {
-    const [{ authoredItem: item }, { itemUse: use }, { authorTopics: topics }] = await Promise.all([
-      api(AuthoredItemDocument, { id }),
-      api(ItemUseDocument, { id }),
+    const [{ authoredQuestion: item }, { questionUse: use }, { authorTopics: topics }] = await Promise.all([
+      api(AuthoredQuestionDocument, { id }),
+      api(QuestionUseDocument, { id }),
       api(AuthorTopicsDocument),
     ]);
     return { item, use, topics };

@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
-  ImportPeopleDocument,
-  type ImportPeopleMutation,
-  InvitePersonDocument,
+  ImportUsersDocument,
+  type ImportUsersMutation,
+  InviteUserDocument,
   PersonChoicesDocument,
   type PersonChoicesQuery,
 } from '#api/documents/users/users.generated.ts';
@@ -43,9 +43,9 @@ export function Component() {
     schema: userSchema,
     read: readUserForm,
     send: async (input) => {
-      const made = await api(InvitePersonDocument, { input: { ...input, school: input.school ?? null } });
+      const made = await api(InviteUserDocument, { input: { ...input, school: input.school ?? null } });
       raise({ message: t.sent({ name: input.name }), color: 'positive' });
-      await navigate(href('admin.users.edit', { id: made.invitePerson }));
+      await navigate(href('admin.users.edit', { id: made.inviteUser }));
     },
   });
   return (
@@ -71,7 +71,7 @@ function Import({ choices }: { readonly choices: PersonChoicesQuery }) {
   const say = useMessages();
   const api = useApi();
   const isAdmin = useSession()?.userRole === 'admin';
-  const [done, setDone] = useState<ImportPeopleMutation['importPeople'] | null>(null);
+  const [done, setDone] = useState<ImportUsersMutation['importUsers'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -83,7 +83,7 @@ function Import({ choices }: { readonly choices: PersonChoicesQuery }) {
     setSending(true);
     try {
       const school = String(data.get('school') ?? '') || null;
-      setDone((await api(ImportPeopleDocument, { csv: await file.text(), school })).importPeople);
+      setDone((await api(ImportUsersDocument, { csv: await file.text(), school })).importUsers);
     } catch (cause) {
       const { message, fields } = describeProblem(cause);
       setProblem(fields.file ?? message);

@@ -6,7 +6,7 @@ import {
   PersonChoicesDocument,
   PersonDocument,
   type PersonQuery,
-  SetPersonSubjectsDocument,
+  SetUserSubjectsDocument,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
@@ -93,7 +93,7 @@ function Ticks({
     schema,
     read: (data) => ({ subjects: data.getAll('subjects') }),
     send: async ({ subjects: chosen }) => {
-      await api(SetPersonSubjectsDocument, { id: person.id, subjects: chosen });
+      await api(SetUserSubjectsDocument, { id: person.id, subjects: chosen });
       raise({ message: t.saved, color: 'positive' });
       await revalidate();
     },

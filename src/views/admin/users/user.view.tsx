@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import {
-  ChangePersonDocument,
   MailPasswordLinkDocument,
   PersonChoicesDocument,
   PersonDocument,
   type PersonQuery,
-  ResetPersonPinDocument,
-  SetPersonDisabledDocument,
+  ResetUserPinDocument,
+  SetUserDisabledDocument,
   StartSupportDocument,
+  UpdateUserDocument,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
@@ -65,9 +65,9 @@ export function Component() {
     save: async (stored, input: UserChange) => {
       const { id, base } = stored;
       const change = { ...input, school: input.school ?? null };
-      const { changePerson } = await api(ChangePersonDocument, { id, base, input: change });
+      const { updateUser } = await api(UpdateUserDocument, { id, base, input: change });
       await revalidate();
-      return { ...stored, base: changePerson };
+      return { ...stored, base: updateUser };
     },
     read: async () => (await api(PersonDocument, { id: person.id })).person,
     saved: () => t.form.saved,
@@ -216,7 +216,7 @@ function Access({ person }: { readonly person: Person }) {
       cancelLabel: t.cancel,
     });
     if (reason !== 'confirm') return;
-    await attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: true }), t.closed);
+    await attempt(() => api(SetUserDisabledDocument, { id: person.id, disabled: true }), t.closed);
   }
 
   async function resetPin(): Promise<void> {
@@ -227,7 +227,7 @@ function Access({ person }: { readonly person: Person }) {
       cancelLabel: t.cancel,
     });
     if (reason !== 'confirm') return;
-    await attempt(() => api(ResetPersonPinDocument, { id: person.id }), t.pinIsReset);
+    await attempt(() => api(ResetUserPinDocument, { id: person.id }), t.pinIsReset);
   }
 
   return (
@@ -238,7 +238,7 @@ function Access({ person }: { readonly person: Person }) {
           <Button
             size="3"
             variant="soft"
-            onClick={() => attempt(() => api(SetPersonDisabledDocument, { id: person.id, disabled: false }), t.opened)}
+            onClick={() => attempt(() => api(SetUserDisabledDocument, { id: person.id, disabled: false }), t.opened)}
           >
             {t.open}
           </Button>

@@ -2,16 +2,17 @@ import { Badge, Button, Heading, Link as TextLink } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
-  PeopleCsvDocument,
   PeopleDocument,
   type PeopleQuery,
   PersonChoicesDocument,
+  UsersCsvDocument,
 } from '#api/documents/users/users.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { ROLES } from '#domain/access/role.ts';
-import { SEARCH_TYPING_RESTS_MS, USERS_COUNTED_MAX } from '#domain/platform/limits.ts';
+import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
+import { USERS_COUNTED_MAX } from '#domain/users/user.limits.ts';
 import { USER_STATES } from '#domain/users/user.schema.ts';
 import { href } from '#routes/href.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -169,7 +170,7 @@ function useExport(filter: ReturnType<typeof filterOf>) {
   const raise = useToast();
   return async (): Promise<void> => {
     try {
-      downloadCsv('people.csv', (await api(PeopleCsvDocument, { filter })).peopleCsv);
+      downloadCsv('people.csv', (await api(UsersCsvDocument, { filter })).usersCsv);
     } catch (cause) {
       raise({ message: describeProblem(cause).message, color: 'negative' });
     }

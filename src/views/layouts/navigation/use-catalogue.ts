@@ -9,12 +9,12 @@ export type Catalogue =
 /**
  * Subjects with their topics, asked for once, as soon as somebody wants them. After a failure the next wish asks again.
  */
-export function useCatalogue(isWanted: boolean): Catalogue {
+export function useCatalogue(isActive: boolean): Catalogue {
   const api = useApi();
   const [catalogue, setCatalogue] = useState<Catalogue>({ status: 'unasked' });
   const isThere = catalogue.status === 'there';
   useEffect(() => {
-    if (!isWanted || isThere) return;
+    if (!isActive || isThere) return;
     let isOver = false;
     const applyCatalogue = (next: Catalogue): void => {
       if (!isOver) setCatalogue(next);
@@ -30,6 +30,6 @@ export function useCatalogue(isWanted: boolean): Catalogue {
     return () => {
       isOver = true;
     };
-  }, [api, isWanted, isThere]);
+  }, [api, isActive, isThere]);
   return catalogue;
 }

@@ -12,7 +12,7 @@ export function Component() {
   const state = useSelector(connectionActor(useApp()), ({ value }) => value);
   const isLost = state === 'offline' || state === 'probingServer';
   const isPersistent = useCanPersist(isLost);
-  const lost = isPersistent === null ? null : isPersistent ? 'lost' : 'lostUnkept';
+  const lost = isPersistent === null ? null : isPersistent ? 'lost' : 'lostUnsaved';
   const kind = isLost
     ? lost
     : state === 'sendingWork' || state === 'waitingToSend'
@@ -27,7 +27,7 @@ export function Component() {
           <span className={styles.mark} aria-hidden="true" />
           <span className={styles.full}>{t[kind]}</span>
           <span className={styles.short} aria-hidden="true">
-            {kind === 'lostUnkept' ? t.lostShort : t[`${kind}Short`]}
+            {kind === 'lostUnsaved' ? t.lostShort : t[`${kind}Short`]}
           </span>
         </>
       )}

@@ -14,5 +14,5 @@ export function DeletionNotice() {
       () => undefined,
     );
   }, [api]);
-  return dueAt === null ? null : <ComingDeletion dueAt={dueAt} onKept={() => setDueAt(null)} />;
+  return dueAt === null ? null : <ComingDeletion dueAt={dueAt} onSaved={() => setDueAt(null)} />;
 }

@@ -13,7 +13,7 @@ export function useLanguageChoice(): (language: Language) => void {
     void chooseLanguage(app, language).then((outcome) => {
       const t = textsNow(frameTexts);
       if (outcome === 'failed') raise({ message: t.languageFailed, color: 'negative' });
-      if (outcome === 'notKept') raise({ message: t.languageNotKept, color: 'negative' });
+      if (outcome === 'notSaved') raise({ message: t.languageNotSaved, color: 'negative' });
     });
   };
 }

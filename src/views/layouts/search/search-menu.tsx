@@ -56,8 +56,8 @@ export function FindMenu({ user, catalogue, onClose }: FindMenuProps) {
     const entry = groups.flatMap(({ entries }) => entries).find((candidate) => candidate.id === id);
     onClose();
     if (entry === undefined) return;
-    const isKept = allowsCategory(storedConsent(localStorage), 'preferences');
-    if (isKept && !isServerResult(id)) noteFind(id, localStorage);
+    const isSaved = allowsCategory(storedConsent(localStorage), 'preferences');
+    if (isSaved && !isServerResult(id)) noteFind(id, localStorage);
     runAction(entry.action);
   };
   const note = catalogue.status === 'waiting' || catalogue.status === 'failed' ? t.find[catalogue.status] : null;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SearchDocument, type SearchQuery } from '#api/documents/study/search.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { SEARCH_MAX_CHARS, SEARCH_MIN_CHARS, SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
+import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
+import { SEARCH_MAX_CHARS, SEARCH_MIN_CHARS } from '#domain/platform/text.limits.ts';
 
 export type Finds = SearchQuery['search'];
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AcceptInvitationDocument } from '#api/documents/classrooms/invitation.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
 import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
-import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { href } from '#routes/href.ts';
 import { invitationTexts } from '#texts/access/invitation.texts.ts';
 import { newPasswordTexts } from '#texts/access/new-password.texts.ts';

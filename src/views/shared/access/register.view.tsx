@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SignUpIsOpenDocument } from '#api/documents/access/sign-up.generated.ts';
 import { useApi, useAuth } from '#client/app.context.ts';
 import { signUpSchema } from '#domain/access/new-password.schema.ts';
-import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
 import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
@@ -19,16 +19,16 @@ function useSignUpIsOpen(): boolean {
   const api = useApi();
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     api(SignUpIsOpenDocument).then(
       ({ signUpIsOpen }) => {
-        if (isWanted) setOpen(signUpIsOpen);
+        if (isActive) setOpen(signUpIsOpen);
       },
       // Not known: sending the form will tell.
       () => undefined,
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [api]);
   return isOpen;

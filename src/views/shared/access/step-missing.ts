@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { App } from '#client/app.actors.ts';
-import { DIALOG_TOAST_LIFE_MS } from '#domain/platform/limits.ts';
+import { DIALOG_TOAST_LIFE_MS } from '#domain/platform/screen.limits.ts';
 import { href } from '#routes/href.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { textsNow } from '#texts/current-language.ts';

@@ -71,7 +71,7 @@ export function AttemptHead({
         )}
         {attempt.matches('readOnly') && (
           <div className={styles.notice}>
-            {writer === 'tab' ? t.watching.tab : t.watching.device({ name: status?.holderName ?? '' })}
+            {writer === 'tab' ? t.watching.tab : t.watching.device({ name: status?.activeDeviceName ?? '' })}
             {problem !== null && ` ${describeProblem(problem).message}`}
             <div className={styles.noticeActions}>
               <Button size="2" onClick={() => session.send({ type: 'takeOver.requested' })}>

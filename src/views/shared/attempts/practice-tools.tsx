@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@radix-ui/themes';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSession } from '#client/app.context.ts';
+import { INTERACTIVE_ATTEMPTS } from '#domain/attempts/attempt.limits.ts';
 import { CONFIDENCES, isConfidence } from '#domain/attempts/behaviour.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
-import { INTERACTIVE_ATTEMPTS } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
 import { Problem } from '#ui/form/problem.tsx';

@@ -151,7 +151,7 @@ export function Questions({
                 onChoose={show}
               />
               <Button variant="outline" size="2" disabled={!canAnswer} onClick={review}>
-                {t.toHandIn}
+                {t.toSubmit}
               </Button>
             </aside>
           </>

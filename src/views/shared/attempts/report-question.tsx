@@ -1,6 +1,6 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { useId, useState } from 'react';
-import { QUESTION_REPORT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { QUESTION_REPORT_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { practiceTexts } from '#texts/study/practice.texts.ts';
 import styles from './practice.module.css';

@@ -42,15 +42,15 @@ export function SubmitAttempt({
   return (
     <section ref={panel} className={styles.stage} tabIndex={-1} aria-labelledby="hand-in">
       <Heading as="h2" size="5" id="hand-in">
-        {t.handIn.title}
+        {t.submitAttempt.title}
       </Heading>
       <p className={styles.summary}>
-        {t.handIn.open({ open: open.length, all: items.length })} {t.handIn.final}
+        {t.submitAttempt.open({ open: open.length, all: items.length })} {t.submitAttempt.final}
       </p>
-      <Questions title={t.handIn.notAnswered} items={open} onShow={onShow} />
-      <Questions title={t.handIn.flagged} items={flagged} onShow={onShow} />
+      <Questions title={t.submitAttempt.notAnswered} items={open} onShow={onShow} />
+      <Questions title={t.submitAttempt.flagged} items={flagged} onShow={onShow} />
       <p role="status" className={styles.summary}>
-        {stage === 'waiting' && t.handIn.waiting({ count: unsaved })}
+        {stage === 'waiting' && t.submitAttempt.waiting({ count: unsaved })}
       </p>
       <Problem message={problem} />
       <div className={styles.controls}>
@@ -60,10 +60,10 @@ export function SubmitAttempt({
           disabled={stage === 'sending'}
           onClick={stage === 'waiting' ? onCancel : onBack}
         >
-          {stage === 'waiting' ? t.handIn.cancel : t.handIn.back}
+          {stage === 'waiting' ? t.submitAttempt.cancel : t.submitAttempt.back}
         </Button>
         <Button size="3" loading={stage !== 'idle'} onClick={onConfirm}>
-          {t.handIn.confirm}
+          {t.submitAttempt.confirm}
         </Button>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OpenAttemptQuery } from '#api/documents/attempts/attempt.generated.ts';
 import {
-  CheckItemDocument,
+  CheckQuestionDocument,
   RateConfidenceDocument,
-  ReportItemDocument,
+  ReportQuestionDocument,
   ShowHintDocument,
 } from '#api/documents/study/practice.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -45,7 +45,7 @@ export function usePractice(attempt: Attempt) {
     problem,
     of: (position: number): Told | undefined => checkedQuestions.get(position),
     check: (position: number) =>
-      ask(async () => take((await api(CheckItemDocument, { attempt: attempt.id, position })).checkItem.items)),
+      ask(async () => take((await api(CheckQuestionDocument, { attempt: attempt.id, position })).checkQuestion.items)),
     hint: (position: number) =>
       ask(async () => take((await api(ShowHintDocument, { attempt: attempt.id, position })).showHint.items)),
     rate: (position: number, confidence: string) =>
@@ -57,7 +57,7 @@ export function usePractice(attempt: Attempt) {
       }),
     report: (position: number, reason: string, text: string) =>
       ask(async () => {
-        await api(ReportItemDocument, { attempt: attempt.id, position, reason, text });
+        await api(ReportQuestionDocument, { attempt: attempt.id, position, reason, text });
       }),
   };
 }

@@ -86,8 +86,10 @@ function OrderCard({ order }: { readonly order: Order }) {
         )
       ) : (
         <>
-          {order.seats > 1 && <p className={styles.soft}>{t.seats({ given: order.seatsGiven, all: order.seats })}</p>}
-          {order.status === 'paid' && order.seats > order.seatsGiven && order.seats > 1 && (
+          {order.seats > 1 && (
+            <p className={styles.soft}>{t.seats({ given: order.seatsAssigned, all: order.seats })}</p>
+          )}
+          {order.status === 'paid' && order.seats > order.seatsAssigned && order.seats > 1 && (
             <SeatForm orderId={order.id} />
           )}
         </>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { GiveSeatDocument } from '#api/documents/billing/my-payments.generated.ts';
+import { AssignSeatDocument } from '#api/documents/billing/my-payments.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { emailSchema } from '#domain/access/credentials.schema.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
@@ -22,7 +22,7 @@ export function SeatForm({ orderId }: { readonly orderId: string }) {
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: seatSchema,
     send: async ({ email }) => {
-      await api(GiveSeatDocument, { order: orderId, email });
+      await api(AssignSeatDocument, { order: orderId, email });
       toast({ message: t.seatGiven, color: 'positive' });
       await revalidate();
     },
@@ -32,7 +32,7 @@ export function SeatForm({ orderId }: { readonly orderId: string }) {
       <Problem message={problem} />
       <Field label={t.seatEmail} name="email" type="email" error={errors.email} />
       <Button type="submit" size="3" variant="soft" loading={isSending}>
-        {t.giveSeat}
+        {t.assignSeat}
       </Button>
     </form>
   );

@@ -46,7 +46,7 @@ export function CardImage({ initial, figures, errors }: Props) {
       {url !== null && <img className={styles.image} src={url} alt={initial?.alt ?? ''} />}
       <input type="hidden" name="figure" value={digest} />
       <FileField
-        label={url === null ? t.picture : t.otherPicture}
+        label={url === null ? t.picture : t.otherImage}
         accept="image/png,image/jpeg,image/webp,image/gif"
         hint={isSending ? t.sending : t.pictureHint}
         error={problem ?? (digest === '' ? errors.figure : undefined)}

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { BeginImportDocument } from '#api/documents/interchange/import.generated.ts';
+import { StartImportDocument } from '#api/documents/interchange/import.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useSender } from '#client/content/uploads/use-sender.ts';
 import { type ImportReason, OTHER_FILE_KINDS } from '#domain/interchange/import-reason.ts';
@@ -26,14 +26,14 @@ export function FileDrop({
   formats,
   largest,
   topics,
-  onBegun,
+  onStarted,
 }: {
   readonly formats: readonly string[];
   /** Bytes that one file may have. */
   readonly largest: number;
   /** The topics to choose from before anything is checked; null: the files may name new ones. */
   readonly topics: Topics | null;
-  readonly onBegun: (id: string) => void;
+  readonly onStarted: (id: string) => void;
 }) {
   const t = useTexts(importTexts);
   const reason = useReasons();
@@ -52,7 +52,7 @@ export function FileDrop({
     try {
       const chosen = files.map(({ upload, format }) => ({ upload, format }));
       const options = topic === undefined ? {} : { subject: topic.subject.title, topic: topic.title };
-      onBegun((await api(BeginImportDocument, { input: { files: chosen, options } })).beginImport);
+      onStarted((await api(StartImportDocument, { input: { files: chosen, options } })).startImport);
     } catch (cause) {
       const isRefused = cause instanceof ProductError && cause.code === 'FORBIDDEN';
       const unreadable = unreadableFile(cause);

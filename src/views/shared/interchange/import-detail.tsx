@@ -8,7 +8,12 @@ import {
 } from '#api/documents/interchange/import.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
-import { IMPORT_STATES, type ImportOptions, type ImportState, isUnderWay } from '#domain/interchange/import.schema.ts';
+import {
+  IMPORT_STATES,
+  type ImportOptions,
+  type ImportState,
+  isInProgress,
+} from '#domain/interchange/import.schema.ts';
 import type { StoredReason } from '#domain/interchange/import-reason.ts';
 import type { ImportProblem, UndoReport } from '#domain/interchange/import-report.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -108,7 +113,7 @@ function Standing({
         </Heading>
         <p className={styles.soft}>{files}</p>
       </div>
-      {isUnderWay(state) && (
+      {isInProgress(state) && (
         <div className={styles.tight}>
           <ProgressBar label={t.progress} value={Math.round(row.progress * 100)} max={100} />
           <div className={styles.line}>
@@ -124,7 +129,7 @@ function Standing({
       {(state === 'failed' || (state === 'checked' && row.problem !== null)) && (
         <p role="alert">{problemText(problemOf(row), t, reason)}</p>
       )}
-      {state === 'stopped' && <p className={styles.soft}>{t.nothingKept}</p>}
+      {state === 'stopped' && <p className={styles.soft}>{t.nothingSaved}</p>}
       {report?.undone !== undefined && state === 'undone' && <UndonePart undone={report.undone} />}
       {(state === 'checked' || state === 'done') && (
         <FileDamages damages={report?.damages ?? []} isDone={state === 'done'} />

@@ -2,7 +2,7 @@ import { Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { ImportsDocument, InterchangeFormatsDocument } from '#api/documents/interchange/import.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/interchange/import.limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
@@ -48,7 +48,7 @@ export function ImportScreen({
             formats={isOwn ? read.filter((format) => format !== 'apkg') : read}
             largest={isOwn ? OWN_IMPORT_FILE_MAX_BYTES : IMPORT_FILE_MAX_BYTES}
             topics={isOwn ? topics : null}
-            onBegun={onOpen}
+            onStarted={onOpen}
           />
         )}
       </Loaded>

@@ -30,7 +30,7 @@ export function ReviewFinished({ topic, deck, sitting, onMore }: Props) {
   const decks = useLazyQuery(() => api(DecksDocument, { topic: topic.id }));
   const [now] = useState(Date.now);
   const location = { subject: topic.subject.slug, topic: topic.slug };
-  const waits = Object.values(sitting.standings)
+  const waits = Object.values(sitting.statuses)
     .filter(({ memory, isSuspended }) => memory.due > now && !isSuspended)
     .map(({ memory }) => memory.due - now);
   return (

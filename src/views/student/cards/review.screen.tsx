@@ -43,11 +43,11 @@ export function ReviewScreen({ topic, session, onMore }: Props) {
   const sitting = state.context.session;
   const showsAnswer = state.matches({ study: 'showingAnswer' });
   const card = session.cards.find(({ id }) => id === sitting.current);
-  const cardState = card === undefined ? undefined : sitting.standings[card.id];
+  const cardState = card === undefined ? undefined : sitting.statuses[card.id];
   const left = cardsLeft(sitting);
   const done = sitting.past.length;
   const leech = sitting.past.at(-1)?.card;
-  const madeLeech = leech !== undefined && sitting.standings[leech]?.isLeech === true;
+  const madeLeech = leech !== undefined && sitting.statuses[leech]?.isLeech === true;
 
   const grade = (chosen: Grade): void => {
     setTyped('');

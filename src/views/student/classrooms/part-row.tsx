@@ -21,7 +21,7 @@ type Part = Work['parts'][number];
 /** One part of an assignment: what it is, the way in, and what came of each try. */
 export function PartRow({ work, part }: { readonly work: Work; readonly part: Part }) {
   const { detail: t } = useTexts(classesTexts);
-  const { kind, title, itemCount, marks, material } = part;
+  const { kind, title, questionCount, marks, material } = part;
   return (
     <div className={styles.cover}>
       <div className={rows.body}>
@@ -29,7 +29,7 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
         <span className={rows.detail}>
           {t.kinds[kind as PartKind]}
           {material === null
-            ? ` · ${t.questions({ count: itemCount, marks })}`
+            ? ` · ${t.questions({ count: questionCount, marks })}`
             : ` · ${userText(material.subject.title)} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}
         </span>
       </div>
@@ -59,10 +59,10 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
   const start = useStart(async () =>
     address(ATTEMPT_PARAMETER, (await api(StartAssignmentPartDocument, { part: part.id })).startAssignmentPart),
   );
-  const handedIn = part.tries.filter(({ handedInAt }) => handedInAt !== null);
-  const isOpen = handedIn.length < part.tries.length;
+  const submitted = part.tries.filter(({ submittedAt }) => submittedAt !== null);
+  const isOpen = submitted.length < part.tries.length;
   const takesWork = work.status !== 'scheduled' && (work.closesAt === null || Date.parse(work.closesAt) > Date.now());
-  const hasAttemptsLeft = isOpen || work.triesAllowed === null || handedIn.length < work.triesAllowed;
+  const hasAttemptsLeft = isOpen || work.attemptsAllowed === null || submitted.length < work.attemptsAllowed;
   return (
     <>
       <Problem message={start.problem} />
@@ -71,19 +71,19 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
           <Button
             size="3"
             loading={start.isBusy}
-            variant={handedIn.length > 0 && !isOpen ? 'soft' : 'solid'}
+            variant={submitted.length > 0 && !isOpen ? 'soft' : 'solid'}
             onClick={() => void start.begin()}
           >
-            {isOpen ? t.goOn : handedIn.length > 0 ? t.again : t.start}
+            {isOpen ? t.goOn : submitted.length > 0 ? t.again : t.start}
           </Button>
         </div>
       )}
-      {handedIn.map((entry) => (
+      {submitted.map((entry) => (
         <p key={entry.id} className={styles.soft}>
-          {t.handedIn({ at: entry.handedInAt ?? entry.startedAt })} ·{' '}
-          {entry.marks === null ? t.notTold : t.result({ marks: entry.marks, outOf: entry.marksOutOf })}
-          {entry.unmarkedItems > 0 && ` · ${t.waits({ count: entry.unmarkedItems })}`}{' '}
-          {entry.isTold && entry.marks !== null && <Link to={address(RESULT_PARAMETER, entry.id)}>{t.see}</Link>}
+          {t.submitted({ at: entry.submittedAt ?? entry.startedAt })} ·{' '}
+          {entry.marks === null ? t.notReleased : t.result({ marks: entry.marks, outOf: entry.marksOutOf })}
+          {entry.unmarkedQuestions > 0 && ` · ${t.waits({ count: entry.unmarkedQuestions })}`}{' '}
+          {entry.isReleased && entry.marks !== null && <Link to={address(RESULT_PARAMETER, entry.id)}>{t.see}</Link>}
         </p>
       ))}
     </>

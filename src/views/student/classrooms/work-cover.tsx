@@ -26,7 +26,7 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
     seconds,
     marks,
     marksOutOf,
-    keptShare,
+    creditShare,
     parts,
   } = work;
   const hasQuestions = parts.some(({ material }) => material === null);
@@ -47,8 +47,8 @@ export function WorkCover({ work, breadcrumbs }: { readonly work: Work; readonly
           )}
           {marks !== null && marksOutOf > 0 && (
             <Fact name={t.results}>
-              {t.result({ marks: marks * keptShare, outOf: marksOutOf })}
-              {keptShare < 1 && ` ${t.afterLate({ share: keptShare })}`}
+              {t.result({ marks: marks * creditShare, outOf: marksOutOf })}
+              {creditShare < 1 && ` ${t.afterLate({ share: creditShare })}`}
             </Fact>
           )}
         </dl>
@@ -76,14 +76,15 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 function Rules({ work }: { readonly work: Work }) {
   const { detail: t } = useTexts(classesTexts);
-  const { late, dueAt, closesAt, status, keptShare, triesAllowed, countedTry, showsMarks, parts } = work;
+  const { late, dueAt, closesAt, status, creditShare, attemptsAllowed, countedAttempt, showsMarks, parts } = work;
   if (parts.every(({ material }) => material !== null)) return null;
   const takesLate = dueAt !== null && closesAt !== null && closesAt !== dueAt;
   return (
     <>
       <p className={styles.soft}>
-        {t.tries({ count: triesAllowed })}
-        {triesAllowed !== 1 && `, ${countedTry === 'best' ? t.best : t.last}`} · {t.reveals[showsMarks as Reveal]}
+        {t.tries({ count: attemptsAllowed })}
+        {attemptsAllowed !== 1 && `, ${countedAttempt === 'best' ? t.best : t.last}`} ·{' '}
+        {t.reveals[showsMarks as Reveal]}
       </p>
       {dueAt !== null && (
         <p className={styles.soft}>
@@ -91,7 +92,7 @@ function Rules({ work }: { readonly work: Work }) {
           {takesLate
             ? `${late.deduction > 0 ? t.lateCosts({ share: late.deduction, floor: late.floor, ...latePeriod(late.intervalSeconds) }) : t.lateFree} ${t.lateUntil({ at: closesAt })}`
             : t.lateNever}
-          {status === 'overdue' && ` ${t.keptNow({ share: keptShare })}`}
+          {status === 'overdue' && ` ${t.keptNow({ share: creditShare })}`}
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ export type WorkLine = StudentWorkQuery['studentWork'][number];
 
 const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
   toDo: 'none',
-  begun: 'written',
+  started: 'written',
   overdue: 'wrong',
   done: 'right',
   missed: 'wrong',
@@ -29,12 +29,12 @@ export function Status({ status }: { readonly status: string }) {
 
 /** Whether there is still something to do about it. */
 export const isWaiting = ({ status }: WorkLine): boolean =>
-  status === 'toDo' || status === 'begun' || status === 'overdue' || status === 'scheduled';
+  status === 'toDo' || status === 'started' || status === 'overdue' || status === 'scheduled';
 
 /** One assignment in a list: what is due when, what it weighs, and how one stands. */
 export function WorkRow({ work }: { readonly work: WorkLine }) {
   const { work: t } = useTexts(classesTexts);
-  const { id, title, classroom, status, dueAt, opensAt, closesAt, weight, marks, marksOutOf, keptShare } = work;
+  const { id, title, classroom, status, dueAt, opensAt, closesAt, weight, marks, marksOutOf, creditShare } = work;
   const when =
     status === 'scheduled' && opensAt !== null
       ? t.opens({ at: opensAt })
@@ -51,7 +51,7 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
         </span>
         <span className={rows.detail}>
           <Status status={status} />
-          {marks !== null && marksOutOf > 0 && ` · ${t.marks({ marks: marks * keptShare, outOf: marksOutOf })}`}
+          {marks !== null && marksOutOf > 0 && ` · ${t.marks({ marks: marks * creditShare, outOf: marksOutOf })}`}
         </span>
       </span>
       <span className={rows.action}>{t.open}</span>

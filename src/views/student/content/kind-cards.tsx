@@ -88,7 +88,7 @@ function Progress({ kind, materials }: Pick<CardProps, 'kind' | 'materials'>) {
   const done = materials.filter(({ doneAt }) => doneAt !== null).length;
   const share = materials.reduce((sum, { share: part, doneAt }) => sum + (doneAt === null ? part : 1), 0);
   if (share === 0) return null;
-  const words = done === materials.length ? t.material.doneOne : t.material.begun;
+  const words = done === materials.length ? t.material.doneOne : t.material.started;
   return (
     <span className={rows.foot}>
       <span className={rows.detail}>

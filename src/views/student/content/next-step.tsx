@@ -36,8 +36,8 @@ export function NextStep({ topic }: { topic: Topic }) {
     'material' in step
       ? materialAddress({ subject: topic.subject, topic }, step.material)
       : quiz && quizAddress(topic, quiz);
-  const isBegun = step.step === 'goOnMaterial' || step.step === 'goOnQuiz';
-  const action = isBegun ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
+  const isStarted = step.step === 'goOnMaterial' || step.step === 'goOnQuiz';
+  const action = isStarted ? t.quiz.goOn : step.step === 'againQuiz' ? t.quiz.again : t.quiz.start;
   return (
     <section className={styles.step} aria-labelledby="next-step">
       <div>

@@ -33,14 +33,14 @@ export function QuizList({ topic }: { topic: Topic }) {
   );
 }
 
-/** Where a quiz is answered; a begun attempt goes on. */
+/** Where a quiz is answered; a started attempt goes on. */
 export function quizAddress(topic: Pick<Topic, 'slug' | 'subject'>, quiz: Pick<Quiz, 'id' | 'lastAttempt'>): string {
   const address = href('topic.quiz', { subject: topic.subject.slug, topic: topic.slug, id: quiz.id });
-  return isBegun(quiz) ? `${address}?attempt=${encodeURIComponent(quiz.lastAttempt?.id ?? '')}` : address;
+  return isStarted(quiz) ? `${address}?attempt=${encodeURIComponent(quiz.lastAttempt?.id ?? '')}` : address;
 }
 
-const isBegun = ({ lastAttempt }: Pick<Quiz, 'lastAttempt'>): boolean =>
-  lastAttempt !== null && lastAttempt.handedInAt === null;
+const isStarted = ({ lastAttempt }: Pick<Quiz, 'lastAttempt'>): boolean =>
+  lastAttempt !== null && lastAttempt.submittedAt === null;
 
 function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
   const t = useTexts(topicTexts);
@@ -49,11 +49,11 @@ function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {[t.questions({ count: quiz.itemCount }), statusText(quiz)].filter(Boolean).join(' · ')}
+          {[t.questions({ count: quiz.questionCount }), statusText(quiz)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={rows.action}>
-        {isBegun(quiz) ? t.quiz.goOn : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}
+        {isStarted(quiz) ? t.quiz.goOn : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}
       </span>
     </Link>
   );
@@ -65,7 +65,7 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
     <Link className={rows.row} to={href('pricing')}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
-        <span className={rows.detail}>{t.questions({ count: quiz.itemCount })}</span>
+        <span className={rows.detail}>{t.questions({ count: quiz.questionCount })}</span>
         <Lock />
       </span>
       <span className={rows.action}>{t.seePlans}</span>
@@ -73,11 +73,11 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** How somebody stands in a quiz, in a few words; empty where it was never begun. */
+/** How somebody stands in a quiz, in a few words; empty where it was never started. */
 export function statusText({ lastAttempt: attempt }: Pick<Quiz, 'lastAttempt'>): string {
   const t = textsNow(topicTexts).quiz;
   if (attempt === null) return '';
-  if (attempt.handedInAt === null) return t.answered({ answered: attempt.answeredCount, all: attempt.itemCount });
-  if (attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0) return t.handedIn;
+  if (attempt.submittedAt === null) return t.answered({ answered: attempt.answeredCount, all: attempt.questionCount });
+  if (attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0) return t.submitted;
   return t.result({ earned: attempt.marks, outOf: attempt.marksOutOf });
 }

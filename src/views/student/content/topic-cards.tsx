@@ -118,7 +118,7 @@ function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: 
         <span className={rows.title}>{topic.title}</span>
         {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
         <span className={rows.detail}>
-          {[...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.itemCount })].join(' · ')}
+          {[...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.questionCount })].join(' · ')}
         </span>
         {!open && <Lock />}
       </span>

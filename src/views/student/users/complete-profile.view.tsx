@@ -177,7 +177,7 @@ function ProfileSteps({ isAllowed }: { readonly isAllowed: boolean }) {
             </Button>
           )}
           <p className={styles.status} role="status">
-            {standing === 'kept' ? t.kept : standing === 'notKept' ? t.notKept : ''}
+            {standing === 'kept' ? t.kept : standing === 'notSaved' ? t.notSaved : ''}
           </p>
         </div>
       </form>

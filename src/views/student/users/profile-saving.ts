@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { KeepProfileDocument } from '#api/documents/users/profile.generated.ts';
+import { SaveProfileDocument } from '#api/documents/users/profile.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { ProfilePart } from '#domain/users/profile.schema.ts';
 
@@ -8,7 +8,7 @@ type ProfileSaving = {
   /** Ends when all that was given is kept. Throws why it is not, and what is left is tried with the next call. */
   readonly flush: () => Promise<void>;
   /** Null before anything was given. */
-  readonly standing: 'keeping' | 'kept' | 'notKept' | null;
+  readonly standing: 'keeping' | 'kept' | 'notSaved' | null;
 };
 
 /** Keeps a profile as one goes: one call at a time, each with the latest of what the last one had not. */
@@ -24,10 +24,10 @@ export function useProfileSaving(): ProfileSaving {
       left.current = {};
       setStatus('keeping');
       try {
-        await api(KeepProfileDocument, part);
+        await api(SaveProfileDocument, part);
       } catch (error) {
         left.current = { ...part, ...left.current };
-        setStatus('notKept');
+        setStatus('notSaved');
         throw error;
       }
       setStatus('kept');

@@ -36,7 +36,7 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
 /** An assignment in a list: which class, when it is due, and how far the class is. */
 export function SetRow({ work }: { readonly work: SetLine }) {
   const { work: t, classes } = useTexts(classTeachingTexts);
-  const { id, title, classroom, state, opensAt, dueAt, handedInCount, studentCount, unmarkedCount } = work;
+  const { id, title, classroom, state, opensAt, dueAt, submittedCount, studentCount, unmarkedCount } = work;
   const when =
     state === 'scheduled' && opensAt !== null
       ? t.opens({ at: opensAt })
@@ -52,7 +52,7 @@ export function SetRow({ work }: { readonly work: SetLine }) {
         </span>
         {state !== 'draft' && (
           <span className={rows.detail}>
-            {t.handedIn({ count: handedInCount, of: studentCount })}
+            {t.submitted({ count: submittedCount, of: studentCount })}
             {unmarkedCount > 0 && ` · ${classes.toMark({ count: unmarkedCount })}`}
           </span>
         )}

@@ -99,7 +99,7 @@ function Assignments({ found: { classSettings, classProgress } }: { readonly fou
                       {[
                         t.states[state as keyof typeof t.states],
                         dueAt === null ? t.noDue : t.due({ at: dueAt }),
-                        t.handedIn({ count: doneCount, of: studentCount }),
+                        t.submitted({ count: doneCount, of: studentCount }),
                         meanShare === null ? null : share({ value: meanShare }),
                         unmarkedCount > 0 ? classes.toMark({ count: unmarkedCount }) : null,
                       ]

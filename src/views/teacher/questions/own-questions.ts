@@ -1,8 +1,8 @@
 import type { Api } from '#api/client.ts';
 import {
-  AuthoredItemDocument,
+  AuthoredQuestionDocument,
   AuthorTopicsDocument,
-  ItemUseDocument,
+  QuestionUseDocument,
 } from '#api/documents/questions/authoring.generated.ts';
 import { href } from '#routes/href.ts';
 
@@ -24,7 +24,7 @@ export async function readOwnQuestions(api: Api, { searchParams }: URL) {
   const isOne = !['', 'new', SHARED].includes(id);
   const [{ authorTopics: topics }, one] = await Promise.all([
     api(AuthorTopicsDocument),
-    isOne ? Promise.all([api(AuthoredItemDocument, { id }), api(ItemUseDocument, { id })]) : null,
+    isOne ? Promise.all([api(AuthoredQuestionDocument, { id }), api(QuestionUseDocument, { id })]) : null,
   ]);
-  return { topics, open: one === null ? null : { item: one[0].authoredItem, use: one[1].itemUse } };
+  return { topics, open: one === null ? null : { item: one[0].authoredQuestion, use: one[1].questionUse } };
 }

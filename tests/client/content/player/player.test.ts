@@ -53,9 +53,9 @@ function start(isMuted = false) {
       address += 1;
       return { media: { ...MEDIA, url: `/media/files/${address}` } };
     },
-    saveMediaPlace: (place) => {
+    saveMediaPosition: (place) => {
       saved.push(place);
-      return { saveMediaPlace: true };
+      return { saveMediaPosition: true };
     },
   });
   const fake = fakeElement();

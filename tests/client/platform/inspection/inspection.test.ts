@@ -110,12 +110,17 @@ test('what only sounds like a secret is not masked', () => {
 });
 
 test('states are named with their parents', () => {
-  expect(statesIn('auth', { authenticated: 'sessionLoaded' })).toEqual(['auth.authenticated', 'auth.authenticated.sessionLoaded']);
+  expect(statesIn('auth', { authenticated: 'sessionLoaded' })).toEqual([
+    'auth.authenticated',
+    'auth.authenticated.sessionLoaded',
+  ]);
   expect(statesIn('toast', 'quiet')).toEqual(['toast.quiet']);
 });
 
 test('the innermost states are one of each region', () => {
-  expect(innermostOf(statesIn('auth', { authenticated: 'sessionLoaded' }))).toEqual(['auth.authenticated.sessionLoaded']);
+  expect(innermostOf(statesIn('auth', { authenticated: 'sessionLoaded' }))).toEqual([
+    'auth.authenticated.sessionLoaded',
+  ]);
   expect(innermostOf(statesIn('m', { a: 'x', b: { c: 'y' } }))).toEqual(['m.a.x', 'm.b.c.y']);
 });
 

@@ -34,14 +34,14 @@ test('a refused answer changes nothing, nor does one that came late', () => {
 });
 
 test('an attempt that is handed in is no open one any more', () => {
-  expect(amendmentsBy('handIn', { attempt: 'a1' }, {})[0]?.change(kept)).toBeNull();
+  expect(amendmentsBy('submitAttempt', { attempt: 'a1' }, {})[0]?.change(kept)).toBeNull();
 });
 
 test('a kept review moves its card, and leaves the others', () => {
   const [amendment] = amendmentsBy(
-    'keepReviews',
+    'saveReviews',
     { operations: [{ operationId: 'r1', card: 'c1' }] },
-    { keepReviews: [{ operationId: 'r1', standing: { sequence: 4, memory: { due: 9 } } }] },
+    { saveReviews: [{ operationId: 'r1', standing: { sequence: 4, memory: { due: 9 } } }] },
   );
   const session = {
     cardSession: {
@@ -67,10 +67,10 @@ test('a mark and a place stand in the note they were made in', () => {
   expect(amendmentsBy('saveAnnotation', { material: 'n1', annotation: mark }, {})[0]?.change(note)).toMatchObject({
     notes: { shown: { annotations: [mark] } },
   });
-  expect(amendmentsBy('saveReadingPlace', { material: 'n1', heading: 'h' }, {})[0]?.change(note)).toMatchObject({
+  expect(amendmentsBy('saveReadingPosition', { material: 'n1', heading: 'h' }, {})[0]?.change(note)).toMatchObject({
     notes: { shown: { heading: 'h' } },
   });
-  expect(amendmentsBy('saveReadingPlace', { material: 'n2', heading: 'h' }, {})[0]?.change(note)).toBe(note);
+  expect(amendmentsBy('saveReadingPosition', { material: 'n2', heading: 'h' }, {})[0]?.change(note)).toBe(note);
 });
 
 test('what saves nothing of these changes nothing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { SEQUENCE_MAX } from '#domain/attempts/attempt.limits.ts';
 import { agreementOf } from '#domain/attempts/marking/agreement.rule.ts';
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import { isMarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
@@ -11,7 +12,7 @@ import {
 import { schemeOfModelAnswer } from '#domain/attempts/marking/model-answer.scheme.ts';
 import { schemeProblems } from '#domain/attempts/marking/scheme-problems.rule.ts';
 import { markCommentSchema, teacherMarkSchema } from '#domain/attempts/marking/teacher-mark.schema.ts';
-import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX, SEQUENCE_MAX } from '#domain/platform/limits.ts';
+import { CHOICES_MAX, MARK_POINTS_MAX, MARKS_PER_POINT_MAX } from '#domain/questions/question.limits.ts';
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';

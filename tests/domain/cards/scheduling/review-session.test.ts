@@ -35,7 +35,7 @@ describe('a sitting', () => {
   test('shows early what comes due soon where nothing else is left', () => {
     const session = gradeCurrent(begin(1), 'good', START, scheduler);
     expect(session.current).toBe('card 0');
-    expect(session.standings['card 0']?.memory.due).toBe(START + 10 * MINUTE);
+    expect(session.statuses['card 0']?.memory.due).toBe(START + 10 * MINUTE);
   });
 
   test('loses no card and ends, whatever is pressed', () => {
@@ -72,9 +72,9 @@ describe('a sitting', () => {
           const undone = undoLast(gradeCurrent(session, grade, START + MINUTE, scheduler));
           const card = session.current ?? '';
           expect(undone.current).toBe(card);
-          expect(undone.standings[card]).toEqual({
-            ...session.standings[card],
-            sequence: (session.standings[card]?.sequence ?? 0) + 2,
+          expect(undone.statuses[card]).toEqual({
+            ...session.statuses[card],
+            sequence: (session.statuses[card]?.sequence ?? 0) + 2,
           });
           expect(cardsLeft(undone)).toBe(cardsLeft(session));
         },
@@ -134,7 +134,7 @@ describe('a sitting', () => {
     const session = begin(3);
     const leech = { ...fresh, isLeech: true };
     const told = reconcile(session, 'card 1', leech);
-    expect(told).toEqual({ ...session, standings: { ...session.standings, 'card 1': leech } });
+    expect(told).toEqual({ ...session, statuses: { ...session.statuses, 'card 1': leech } });
     const shown = reconcile(session, 'card 0', { ...fresh, sequence: 4 });
     expect([shown.current, cardsLeft(shown)]).toEqual(['card 0', 3]);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '#domain/cards/card.limits.ts';
 import { cardMemorySchema } from '#domain/cards/scheduling/card-memory.schema.ts';
 import { reviewOperationsSchema } from '#domain/cards/scheduling/card-review.schema.ts';
 import { afterReview, afterUndo } from '#domain/cards/scheduling/review-fold.rule.ts';
 import { createScheduler, newMemory } from '#domain/cards/scheduling/scheduler.rule.ts';
 import { DEFAULT_STUDY_SETTINGS, studySettingsSchema } from '#domain/cards/scheduling/study-settings.schema.ts';
-import { REVIEW_AGE_MAX_MS, REVIEWS_PER_CALL_MAX } from '#domain/platform/limits.ts';
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -44,13 +44,13 @@ test('who has said nothing studies half an hour a day, and remembers nine of ten
 });
 
 test('an act says which card it is of, which one it is and how long ago', () => {
-  const review = { operationId: ID, card: ID, sequence: 1, grade: 'good', agoMs: 0, tookMs: 0 };
+  const review = { operationId: ID, card: ID, sequence: 1, grade: 'good', ageMs: 0, tookMs: 0 };
   const problems = (more: object) => problemsOf(reviewOperationsSchema, [{ ...review, ...more }]);
   expect(reviewOperationsSchema.parse([review])).toEqual([review]);
-  expect(problems({ grade: null, agoMs: REVIEW_AGE_MAX_MS, tookMs: 5 })).toEqual([]);
+  expect(problems({ grade: null, ageMs: REVIEW_AGE_MAX_MS, tookMs: 5 })).toEqual([]);
   for (const wrong of [
-    ...[{ operationId: 'x' }, { card: 'x' }, { sequence: 0 }, { sequence: 1.5 }, { grade: 'perfect' }, { agoMs: -1 }],
-    ...[{ agoMs: REVIEW_AGE_MAX_MS + 1 }, { agoMs: 0.5 }, { tookMs: -1 }, { tookMs: 0.5 }],
+    ...[{ operationId: 'x' }, { card: 'x' }, { sequence: 0 }, { sequence: 1.5 }, { grade: 'perfect' }, { ageMs: -1 }],
+    ...[{ ageMs: REVIEW_AGE_MAX_MS + 1 }, { ageMs: 0.5 }, { tookMs: -1 }, { tookMs: 0.5 }],
   ])
     expect(problems(wrong), JSON.stringify(wrong)).toHaveLength(1);
   expect(problemsOf(reviewOperationsSchema, [])).toHaveLength(1);

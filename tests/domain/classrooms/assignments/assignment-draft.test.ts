@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { EXAM_SECONDS_MAX } from '#domain/assessments/assessment.limits.ts';
 import { assignmentDraftSchema, exceptionDraftSchema } from '#domain/classrooms/assignments/assignment-draft.schema.ts';
 import { isAnswered, PART_KINDS } from '#domain/classrooms/assignments/part-kind.ts';
 import {
@@ -7,7 +8,6 @@ import {
   PICKED_QUESTIONS_MAX,
   WEIGHT_MAX,
 } from '#domain/classrooms/classroom.limits.ts';
-import { EXAM_SECONDS_MAX } from '#domain/platform/limits.ts';
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -17,11 +17,11 @@ const TIMES = { opensAt: null, dueAt: null, lateUntil: null };
 const DRAFT = {
   ...TIMES,
   ...{ title: 'Forces', instructions: '', groups: [], parts: [QUIZ] },
-  ...{ lateDeduction: 0.1, lateIntervalSeconds: 86_400, lateFloor: 0, tries: null, countedTry: 'best' },
+  ...{ lateDeduction: 0.1, lateIntervalSeconds: 86_400, lateFloor: 0, tries: null, countedAttempt: 'best' },
   ...{
     behaviour: 'deferred',
     seconds: null,
-    showsMarks: 'handIn',
+    showsMarks: 'submitAttempt',
     showsFeedback: 'due',
     blocksPractice: true,
     weight: 1,
@@ -45,7 +45,7 @@ describe('an assignment', () => {
       seconds: EXAM_SECONDS_MAX,
       weight: WEIGHT_MAX,
     },
-    { countedTry: 'last', behaviour: 'interactive', showsMarks: 'never', showsFeedback: 'release' },
+    { countedAttempt: 'last', behaviour: 'interactive', showsMarks: 'never', showsFeedback: 'release' },
   ])('may be %#', (more) => {
     expect(assignmentDraftSchema.parse({ ...DRAFT, ...more })).toEqual({ ...DRAFT, ...more });
   });
@@ -92,7 +92,7 @@ describe('an assignment', () => {
     { parts: [{ ...QUIZ, kind: 'riddle' }] },
     { groups: ['blue'] },
     { lateIntervalSeconds: 60 },
-    { countedTry: 'first' },
+    { countedAttempt: 'first' },
     { behaviour: 'kind' },
     { showsMarks: 'soon' },
   ])('knows no %o', (more) => {

@@ -43,7 +43,7 @@ const CLASS: ClassFacts = {
   // The first by Ann in time and by Ben an hour late, the second by Ben in time.
   submissions: {
     places: [0, 1, 3],
-    handedInAt: [DUE, DUE + HOUR, DUE],
+    submittedAt: [DUE, DUE + HOUR, DUE],
     shares: [800_000, 800_000, 600_000],
     unmarked: [0, 2, 0],
   },
@@ -69,8 +69,8 @@ describe('the progress of a class', () => {
     expect(assignments[0]?.meanShare).toBeCloseTo(0.6);
   });
 
-  test('a note that is not read leaves the work undone, and what was never begun is missed', () => {
-    const submissions = { places: [3], handedInAt: [DUE], shares: [600_000], unmarked: [0] };
+  test('a note that is not read leaves the work undone, and what was never started is missed', () => {
+    const submissions = { places: [3], submittedAt: [DUE], shares: [600_000], unmarked: [0] };
     const { students } = classProgress({ ...CLASS, submissions, materials: [] });
     expect(students.map(({ cells }) => cells.map((cell) => cell?.[0]))).toEqual([
       ['missed', undefined],
@@ -81,7 +81,7 @@ describe('the progress of a class', () => {
 
   test('of two in a group, an exception of one is not shared by the other', () => {
     const students = [student('Ann', 'red'), student('Ben', 'red'), student('Cem', 'red')];
-    const submissions = { places: [], handedInAt: [], shares: [], unmarked: [] };
+    const submissions = { places: [], submittedAt: [], shares: [], unmarked: [] };
     const exceptions = [{ ...exception, dueAt: 400 * HOUR, assignment: 'first', user: 'Ben', group: null }];
     const facts = { ...CLASS, assignments: [work('first')], students, submissions, exceptions, materials: [] };
     expect(classProgress(facts).students.map(({ cells }) => cells[0]?.[0])).toEqual(['missed', 'toDo', 'missed']);

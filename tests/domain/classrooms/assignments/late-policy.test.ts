@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptShare } from '#domain/classrooms/assignments/late-policy.rule.ts';
+import { creditShare } from '#domain/classrooms/assignments/late-policy.rule.ts';
 
 const POLICY = { deduction: 0.1, intervalSeconds: 86_400, floor: 0.5 };
 
@@ -21,13 +21,13 @@ describe('what lateness leaves', () => {
     [4 * 86_400, 0.6],
     [50 * 86_400, 0.5],
   ])('%i seconds late keep %f', (late, share) => {
-    expect(keptShare(late, POLICY)).toBeCloseTo(share);
+    expect(creditShare(late, POLICY)).toBeCloseTo(share);
   });
 
   test('is all of it in time, and within floor and all afterwards', () => {
     fc.assert(
       fc.property(seconds, policies, (late, policy) => {
-        const share = keptShare(late, policy);
+        const share = creditShare(late, policy);
         if (late <= 0) expect(share).toBe(1);
         expect(share).toBeGreaterThanOrEqual(Math.min(policy.floor, 1));
         expect(share).toBeLessThanOrEqual(1);
@@ -43,11 +43,11 @@ describe('what lateness leaves', () => {
         policies,
         fc.double({ min: 1, max: 10, noNaN: true }),
         (first, second, policy, factor) => {
-          expect(keptShare(Math.max(first, second), policy)).toBeLessThanOrEqual(
-            keptShare(Math.min(first, second), policy),
+          expect(creditShare(Math.max(first, second), policy)).toBeLessThanOrEqual(
+            creditShare(Math.min(first, second), policy),
           );
           const stretched = { ...policy, intervalSeconds: policy.intervalSeconds * factor };
-          expect(keptShare(first, stretched)).toBeGreaterThanOrEqual(keptShare(first, policy));
+          expect(creditShare(first, stretched)).toBeGreaterThanOrEqual(creditShare(first, policy));
         },
       ),
     );
@@ -56,7 +56,7 @@ describe('what lateness leaves', () => {
   test('begins with the first second, and costs the same all through an interval', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 86_400 }), (late) => {
-        expect(keptShare(late, POLICY)).toBe(keptShare(1, POLICY));
+        expect(creditShare(late, POLICY)).toBe(creditShare(1, POLICY));
       }),
     );
   });

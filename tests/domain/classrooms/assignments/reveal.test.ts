@@ -6,19 +6,19 @@ const truths = [true, false];
 test('nothing is shown before the hand-in, and `never` never', () => {
   for (const closed of truths) {
     for (const released of truths) {
-      for (const reveal of REVEALS) expect(isRevealed(reveal, { handedIn: false, closed, released })).toBe(false);
-      expect(isRevealed('never', { handedIn: true, closed, released })).toBe(false);
+      for (const reveal of REVEALS) expect(isRevealed(reveal, { submitted: false, closed, released })).toBe(false);
+      expect(isRevealed('never', { submitted: true, closed, released })).toBe(false);
     }
   }
 });
 
 test.each([
-  ['handIn', false, false, true],
+  ['submitAttempt', false, false, true],
   ['due', false, false, false],
   ['due', true, false, true],
   ['due', false, true, true],
   ['release', true, false, false],
   ['release', false, true, true],
 ] as const)('%s, closed %s, released %s: %s', (reveal, closed, released, shown) => {
-  expect(isRevealed(reveal, { handedIn: true, closed, released })).toBe(shown);
+  expect(isRevealed(reveal, { submitted: true, closed, released })).toBe(shown);
 });

@@ -6,18 +6,18 @@ const OPEN: WorkFacts = {
   excused: false,
   hasQuestions: true,
   started: false,
-  handedIn: false,
+  submitted: false,
   materials: 0,
   materialsDone: 0,
 };
 
 test.each<[string, Partial<WorkFacts>, WorkStatus]>([
-  ['nothing was begun', {}, 'toDo'],
-  ['an attempt was begun', { started: true }, 'begun'],
-  ['some of the reading is done', { hasQuestions: false, materials: 2, materialsDone: 1 }, 'begun'],
-  ['all was handed in', { started: true, handedIn: true }, 'done'],
-  ['the questions were handed in, the reading is left', { started: true, handedIn: true, materials: 1 }, 'begun'],
-  ['the reading is done, the questions are left', { materials: 1, materialsDone: 1 }, 'begun'],
+  ['nothing was started', {}, 'toDo'],
+  ['an attempt was started', { started: true }, 'started'],
+  ['some of the reading is done', { hasQuestions: false, materials: 2, materialsDone: 1 }, 'started'],
+  ['all was handed in', { started: true, submitted: true }, 'done'],
+  ['the questions were handed in, the reading is left', { started: true, submitted: true, materials: 1 }, 'started'],
+  ['the reading is done, the questions are left', { materials: 1, materialsDone: 1 }, 'started'],
   [
     'all the reading is done, and there is nothing else',
     { hasQuestions: false, materials: 2, materialsDone: 2 },
@@ -25,12 +25,12 @@ test.each<[string, Partial<WorkFacts>, WorkStatus]>([
   ],
   ['it is late', { state: 'late', started: true }, 'overdue'],
   ['it is over', { state: 'closed', started: true }, 'missed'],
-  ['it is over, and was handed in', { state: 'closed', handedIn: true }, 'done'],
+  ['it is over, and was handed in', { state: 'closed', submitted: true }, 'done'],
   ['it has not opened', { state: 'scheduled', started: true }, 'scheduled'],
   ['it is a draft', { state: 'draft' }, 'scheduled'],
   ['one is excused', { excused: true, started: true }, 'excused'],
   ['one is excused from what is over', { excused: true, state: 'closed' }, 'excused'],
-  ['one is excused, and has done it all the same', { excused: true, handedIn: true }, 'done'],
+  ['one is excused, and has done it all the same', { excused: true, submitted: true }, 'done'],
 ])('where %s, it is: %s %s', (_, facts, status) => {
   expect(workStatus({ ...OPEN, ...facts })).toBe(status);
 });

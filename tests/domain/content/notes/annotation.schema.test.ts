@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { annotationSchema } from '#domain/content/notes/annotation.schema.ts';
-import { ANNOTATION_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { ANNOTATION_COMMENT_MAX_CHARS } from '#domain/content/notes/note.limits.ts';
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
 const MARK = {

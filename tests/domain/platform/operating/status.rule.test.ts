@@ -21,7 +21,7 @@ const GOOD: SystemFacts = {
   freeBytes: 10_000,
   leastFreeBytes: 500,
   files: 'folder',
-  queue: { waiting: 0, underWay: 0, failed: 0, oldestSeconds: 0 },
+  queue: { waiting: 0, inProgress: 0, failed: 0, oldestSeconds: 0 },
   jobs: [{ job: 'hand-in', doneAt: 5, failedAt: null }],
   mail: 'smtp',
   payments: 'stripe',
@@ -85,7 +85,7 @@ describe('the standing of a server', () => {
           payments: fc.constantFrom('stripe' as const, 'test' as const),
           queue: fc.record({
             waiting: fc.nat(9),
-            underWay: fc.nat(3),
+            inProgress: fc.nat(3),
             failed: fc.nat(2),
             oldestSeconds: fc.nat(900),
           }),

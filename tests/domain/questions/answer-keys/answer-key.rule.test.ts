@@ -14,7 +14,7 @@ const OPEN: AssignedPart = {
   ...{
     isAssigned: true,
     isTimed: true,
-    showsFeedback: 'handIn',
+    showsFeedback: 'submitAttempt',
     blocksPractice: true,
     closesAt: NOW + 1,
     leftAt: null,
@@ -39,7 +39,7 @@ describe('a part of an assignment', () => {
   test('does so while an attempt at it is open, whatever else is true', () => {
     fc.assert(
       fc.property(parts, (part) => {
-        const reserves = part.isTimed || part.blocksPractice || part.showsFeedback !== 'handIn';
+        const reserves = part.isTimed || part.blocksPractice || part.showsFeedback !== 'submitAttempt';
         expect(reservationBy({ ...part, inProgress: true }, NOW) !== null).toBe(reserves);
       }),
     );
@@ -61,7 +61,7 @@ describe('a part of an assignment', () => {
         const { showsFeedback, released, closesAt, submitted } = part;
         fc.pre(part.isAssigned && submitted && !part.inProgress && part.leftAt === null && showsFeedback !== 'never');
         const isShown = isRevealed(showsFeedback, {
-          ...{ handedIn: submitted, released, closed: closesAt === null || NOW >= closesAt },
+          ...{ submitted: submitted, released, closed: closesAt === null || NOW >= closesAt },
         });
         if (reservationBy({ ...part, isTimed: true }, NOW) === null) expect(isShown).toBe(true);
       }),

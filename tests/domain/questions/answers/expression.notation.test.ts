@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '#domain/platform/limits.ts';
 import { CONSTANT_NAMES, FUNCTION_NAMES, plainNotation } from '#domain/questions/answers/expression.notation.ts';
+import { EXPRESSION_DEPTH_MAX, EXPRESSION_MAX_CHARS } from '#domain/questions/question.limits.ts';
 
 /** As a parser of algebra gets it; how many blanks part two signs makes no difference to it. */
 const plain = (text: string): string | undefined =>

@@ -1,20 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
-import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
 import {
   DRAW_COUNT_MAX,
   EXAM_SECONDS_MAX,
-  HINTS_MAX,
   PAPER_QUESTIONS_MAX,
   PAPER_SECTIONS_MAX,
-  QUESTION_TAGS_MAX,
   QUESTIONS_PER_QUIZ_MAX,
   QUIZ_DRAWS_MAX,
-  TAG_MAX_CHARS,
-} from '#domain/platform/limits.ts';
+} from '#domain/assessments/assessment.limits.ts';
+import { paperSetSchema, quizDraftSchema } from '#domain/assessments/question-set.schema.ts';
+import { setFilterSchema } from '#domain/assessments/set-filter.schema.ts';
 import { bankFilterSchema } from '#domain/questions/authoring/bank-filter.schema.ts';
 import { draftProblems, questionDraftSchema } from '#domain/questions/authoring/question-draft.schema.ts';
 import { isStage, STAGES } from '#domain/questions/authoring/stage.rule.ts';
+import { HINTS_MAX, QUESTION_TAGS_MAX, TAG_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { problemsOf } from '../../../support/servers/schema-problems.ts';
 
 const id = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;

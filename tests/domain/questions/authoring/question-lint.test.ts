@@ -22,8 +22,8 @@ describe('what keeps a question from being published', () => {
   });
 
   const faulty: readonly (readonly [string, Partial<QuestionText>, string])[] = [
-    ['a picture that nobody described', { stem: '![](figure:abc)' }, 'pictureUndescribed'],
-    ['a picture called a picture', { hints: ['![Figure 1](figure:abc)'] }, 'pictureUndescribed'],
+    ['a picture that nobody described', { stem: '![](figure:abc)' }, 'imageUndescribed'],
+    ['a picture called a picture', { hints: ['![Figure 1](figure:abc)'] }, 'imageUndescribed'],
     ['a picture named by its file', { explanation: '![heart.png](figure:abc)' }, 'pictureNamedByFile'],
     ['a table without headings', { stem: '| | mass |\n|--|--|\n| a | 1 |' }, 'headerMissing'],
     ['a formula that does not end', { stem: 'It costs $5' }, 'formulaOpen'],
@@ -82,11 +82,11 @@ describe('findings name their position', () => {
   test('in the question, its explanation, its hints and all that its body holds', () => {
     const picture = '![](figure:abc)';
     expect(found({ stem: picture, explanation: picture, hints: ['So.', picture] })).toEqual([
-      'must stem: pictureUndescribed',
-      'must explanation: pictureUndescribed',
-      'must hints.1: pictureUndescribed',
+      'must stem: imageUndescribed',
+      'must explanation: imageUndescribed',
+      'must hints.1: imageUndescribed',
     ]);
-    expect(found(choosing(['heart', picture]))).toEqual(['must body.choices.1.text: pictureUndescribed']);
+    expect(found(choosing(['heart', picture]))).toEqual(['must body.choices.1.text: imageUndescribed']);
     expect(found({ type: 'short-answer', body: { deep: [null, 7, { er: '$' }] }, key: {} })).toEqual([
       'must body.deep.2.er: formulaOpen',
     ]);
@@ -118,7 +118,7 @@ describe('a picture', () => {
     'Foto',
     'grafik 2',
   ])('described as %j is not described', (alt) => {
-    expect(found({ stem: `Look: ![${alt}](figure:abc) there` })).toEqual(['must stem: pictureUndescribed']);
+    expect(found({ stem: `Look: ![${alt}](figure:abc) there` })).toEqual(['must stem: imageUndescribed']);
   });
 
   test.each(['heart.png', 'a.JPG', 'x.jpeg', 'x.gif', 'x.webp', 'my-heart_2.svg'])(
@@ -141,7 +141,7 @@ describe('a picture', () => {
   });
 
   test('is looked at even behind another one', () => {
-    expect(found({ stem: '![a heart](a.png) ![](b.png)' })).toEqual(['must stem: pictureUndescribed']);
+    expect(found({ stem: '![a heart](a.png) ![](b.png)' })).toEqual(['must stem: imageUndescribed']);
     expect(found({ stem: '![a heart](a.png) ![b.png](b.png)' })).toEqual(['must stem: pictureNamedByFile']);
   });
 });

@@ -20,9 +20,9 @@ const NEXT = `query ($assignment: ID!, $round: Int!, $anonymous: Boolean!, $wait
   answerToMark(assignment: $assignment, round: $round, anonymous: $anonymous, waitingOnly: $waitingOnly, askedOnly: $askedOnly, after: $after) {
     place attempt position student { name } response left rounds { round marks } itemId complaint { text answer } comments { text } } }`;
 const SAVE = `mutation ($attempt: ID!, $position: Int!, $round: Int!, $awards: JSON!, $comment: String!, $operationId: ID!, $sequence: Int!) {
-  keepTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
+  saveTeacherMark(attempt: $attempt, position: $position, round: $round, awards: $awards, comment: $comment,
     operationId: $operationId, sequence: $sequence) { marks outOf isSettled sequence } }`;
-const TOLD = `query ($attempt: ID!) { toldMarks(attempt: $attempt) { position marks outOf awards comment complaint { answer } } }`;
+const TOLD = `query ($attempt: ID!) { releasedMarks(attempt: $attempt) { position marks outOf awards comment complaint { answer } } }`;
 const OVERVIEW = `query ($assignment: ID!) { marking(assignment: $assignment) {
   questions { position answers marked second differing } students { title answers } complaints agreement { answers same } } }`;
 const ANALYSIS = `query ($classroom: ID!, $topic: ID) { classAnalysis(classroom: $classroom, topic: $topic) { name
@@ -47,7 +47,7 @@ beforeAll(async () => {
     if (at === 0) attempt = startedAt;
     await own.answer(startedAt, 1, { choice: at === 0 ? 'B' : 'A' });
     await own.answer(startedAt, 7, { text: `essay ${at}` });
-    await own.handIn(student, startedAt);
+    await own.submitAttempt(student, startedAt);
   }
 });
 afterAll(async () => {
@@ -99,35 +99,35 @@ describe('marking', () => {
   it('counts a mark once, the latest one, and tells the student when it is released', async () => {
     const operation = { operationId: randomUUID(), sequence: 5 };
     sequence = 10;
-    expect((await keep(teacher(), operation)).data.keepTeacherMark).toMatchObject({
+    expect((await keep(teacher(), operation)).data.saveTeacherMark).toMatchObject({
       marks: 1,
       outOf: 1,
       isSettled: true,
     });
     await keep(teacher(), operation);
     const late = await keep(teacher(), { awards: [], sequence: 4 });
-    expect(late.data.keepTeacherMark).toMatchObject({ marks: 1, sequence: 5 });
+    expect(late.data.saveTeacherMark).toMatchObject({ marks: 1, sequence: 5 });
     const { rows } = await pool.query(
       'select outcome, credit from attempt_items where attempt_id = $1 and position = 7',
       [attempt],
     );
     expect(rows[0]).toEqual({ outcome: 'right', credit: 1 });
-    expect((await first().call(TOLD, { attempt })).data.toldMarks).toEqual([]);
+    expect((await first().call(TOLD, { attempt })).data.releasedMarks).toEqual([]);
     await pool.query('update assignments set marks_released_at = now() where id = $1', [own.assignment]);
-    expect((await first().call(TOLD, { attempt })).data.toldMarks).toEqual([
+    expect((await first().call(TOLD, { attempt })).data.releasedMarks).toEqual([
       { position: 7, marks: 1, outOf: 1, awards: [{ point: 'p1' }], comment: 'Good.', complaint: null },
     ]);
-    expect((await own.students[1]?.browser.call(TOLD, { attempt }))?.data.toldMarks).toEqual([]);
+    expect((await own.students[1]?.browser.call(TOLD, { attempt }))?.data.releasedMarks).toEqual([]);
   });
 
   it('has a second marker who is another teacher, and moderation where the two differ', async () => {
     expect((await keep(teacher(), { round: 2 })).code).toBe('FORBIDDEN');
     expect((await next(colleague, { round: 2 })).data.answerToMark).toMatchObject({ attempt, rounds: [] });
-    expect((await keep(colleague, { round: 2, awards: [] })).data.keepTeacherMark.isSettled).toBe(false);
+    expect((await keep(colleague, { round: 2, awards: [] })).data.saveTeacherMark.isSettled).toBe(false);
     const open = await pool.query('select credit from attempt_items where attempt_id = $1 and position = 7', [attempt]);
     expect(open.rows[0].credit).toBeNull();
     expect((await next(teacher(), { round: 3 })).data.answerToMark.attempt).toBe(attempt);
-    expect((await keep(teacher(), { round: 3, awards: [] })).data.keepTeacherMark).toMatchObject({
+    expect((await keep(teacher(), { round: 3, awards: [] })).data.saveTeacherMark).toMatchObject({
       marks: 0,
       isSettled: true,
     });
@@ -152,8 +152,8 @@ describe('marking', () => {
 
   it('lets a student ask once and the teacher answer, and keeps comments for the next time', async () => {
     const ask =
-      'mutation ($attempt: ID!, $text: String!) { complainAboutMark(attempt: $attempt, position: 7, text: $text) }';
-    expect((await first().call(ask, { attempt, text: 'Why?' })).data.complainAboutMark).toBe(true);
+      'mutation ($attempt: ID!, $text: String!) { requestRemark(attempt: $attempt, position: 7, text: $text) }';
+    expect((await first().call(ask, { attempt, text: 'Why?' })).data.requestRemark).toBe(true);
     expect((await first().call(ask, { attempt, text: 'Why, why?' })).code).toBe('NOT_FOUND');
     expect((await own.students[1]?.browser.call(ask, { attempt, text: 'x' }))?.code).toBe('NOT_FOUND');
     const asked = async () => (await next(teacher(), { waitingOnly: false, askedOnly: true })).data.answerToMark;
@@ -162,9 +162,9 @@ describe('marking', () => {
     expect((await other.teacher.browser.call(reply, { attempt })).code).toBe('NOT_FOUND');
     await teacher().call(reply, { attempt });
     expect(await asked()).toBeNull();
-    expect((await first().call(TOLD, { attempt })).data.toldMarks[0].complaint.answer).toBe('Units.');
+    expect((await first().call(TOLD, { attempt })).data.releasedMarks[0].complaint.answer).toBe('Units.');
     const { itemId } = (await next(teacher())).data.answerToMark;
-    const remember = 'mutation ($item: ID!) { keepMarkComment(item: $item, text: "Mind the units.") }';
+    const remember = 'mutation ($item: ID!) { saveMarkComment(item: $item, text: "Mind the units.") }';
     await teacher().call(remember, { item: itemId });
     expect((await next(teacher())).data.answerToMark.comments).toEqual([{ text: 'Mind the units.' }]);
     expect((await next(colleague)).data.answerToMark.comments).toEqual([]);

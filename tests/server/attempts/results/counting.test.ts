@@ -46,7 +46,7 @@ async function write(
       [randomUUID(), attempt, at + 1, JSON.stringify(TEST_QUESTIONS[at]?.[answer])],
     );
   }
-  await student.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+  await student.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt });
   if (daysAgo > 0) {
     await database.pool.query(
       'update attempts set handed_in_at = handed_in_at - make_interval(days => $2) where id = $1',

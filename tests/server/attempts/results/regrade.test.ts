@@ -37,7 +37,7 @@ async function answered(email: string, quiz: string, choice: string): Promise<[T
     'insert into answer_log (operation_id, attempt_id, position, sequence, response) values ($1, $2, 1, 1, $3)',
     [randomUUID(), attempt, JSON.stringify({ choice })],
   );
-  await browser.call('mutation ($attempt: ID!) { handIn(attempt: $attempt) { id } }', { attempt });
+  await browser.call('mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { id } }', { attempt });
   return [browser, attempt];
 }
 

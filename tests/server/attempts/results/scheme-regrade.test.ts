@@ -34,9 +34,9 @@ beforeAll(async () => {
   for (const [at, student] of set.students.entries()) {
     const attempt = await set.begin(student);
     await set.answer(attempt, ESSAY, { text: 'because' });
-    await set.handIn(student, attempt);
+    await set.submitAttempt(student, attempt);
     await set.teacher.browser.call(
-      `mutation ($attempt: ID!, $awards: JSON!, $operationId: ID!) { keepTeacherMark(attempt: $attempt, position: 7, round: 1,
+      `mutation ($attempt: ID!, $awards: JSON!, $operationId: ID!) { saveTeacherMark(attempt: $attempt, position: 7, round: 1,
         awards: $awards, comment: "", operationId: $operationId, sequence: 1) { marks } }`,
       { attempt, awards: at === 0 ? [{ point: 'p1' }] : [], operationId: randomUUID() },
     );

@@ -18,12 +18,12 @@ let attempt: string;
 const SUMS = `total { answers credit } weeks { answers } types { type answers } bands { band answers }`;
 const READ = `query ($attempt: ID!, $topic: ID!) {
   attempt(id: $attempt) { marks marksOutOf items { response review { credit key explanation } } }
-  analysis { ${SUMS} topics { answers } } topicAnalysis(topic: $topic) { ${SUMS} weakItems { stem } }
+  analysis { ${SUMS} topics { answers } } topicAnalysis(topic: $topic) { ${SUMS} weakQuestions { stem } }
   topicChoices { answers accuracy } latestResults { title } notices { id }
-  toldMarks(attempt: $attempt) { marks comment } }`;
+  releasedMarks(attempt: $attempt) { marks comment } }`;
 const MATCHES = `query ($recipe: ExamRecipeInput!) { examMatches(recipe: $recipe) { weak } }`;
 const RESULT = 'query ($id: ID!) { attemptResult(id: $id) { items { credit } } }';
-const COMPLAIN = `mutation ($attempt: ID!) { complainAboutMark(attempt: $attempt, position: 7, text: "Why?") }`;
+const COMPLAIN = `mutation ($attempt: ID!) { requestRemark(attempt: $attempt, position: 7, text: "Why?") }`;
 const SELF = `mutation ($attempt: ID!) { markOwnAnswer(attempt: $attempt, position: 7, awards: [{ point: "p1" }]) {
   marks items { review { key } } } }`;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [at, item] of TEST_QUESTIONS.entries()) {
     await set.answer(attempt, at + 1, at % 2 === 0 ? item.right : item.wrong);
   }
-  await set.handIn(student, attempt);
+  await set.submitAttempt(student, attempt);
   await pool.query(
     `insert into teacher_marks (attempt_id, position, round, marker_id, awards, marks, comment, operation_id, sequence)
      values ($1, 7, 1, $2, '[{"point": "p1"}]', 1, 'secret comment', $3, 1)`,
@@ -68,7 +68,7 @@ async function expectNothingReleased(): Promise<void> {
   for (const sums of [told.analysis, told.topicAnalysis]) {
     expect(sums).toMatchObject({ total: { answers: 0, credit: 0 }, weeks: [], types: [], bands: [] });
   }
-  expect([told.analysis.topics, told.topicAnalysis.weakItems, told.latestResults, told.toldMarks]).toEqual([
+  expect([told.analysis.topics, told.topicAnalysis.weakQuestions, told.latestResults, told.releasedMarks]).toEqual([
     [],
     [],
     [],
@@ -88,12 +88,12 @@ describe('what students see of assigned work', () => {
   it('is nothing before the release, on any screen', expectNothingReleased);
 
   it('is nothing while only the marks, or only the comments, are released', async () => {
-    await tell("shows_marks = 'never', shows_feedback = 'handIn'");
+    await tell("shows_marks = 'never', shows_feedback = 'submitAttempt'");
     const told = await read();
-    expect([told.analysis.total.answers, told.attempt.marks, told.toldMarks]).toEqual([0, null, []]);
-    await tell("shows_marks = 'handIn', shows_feedback = 'never'");
+    expect([told.analysis.total.answers, told.attempt.marks, told.releasedMarks]).toEqual([0, null, []]);
+    await tell("shows_marks = 'submitAttempt', shows_feedback = 'never'");
     const half = await read();
-    expect([half.analysis.total.answers, half.toldMarks]).toEqual([0, []]);
+    expect([half.analysis.total.answers, half.releasedMarks]).toEqual([0, []]);
     expect(half.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
     await tell("shows_marks = 'release', shows_feedback = 'release'");
   });
@@ -109,9 +109,9 @@ describe('what students see of assigned work', () => {
     await tell('marks_released_at = now()');
     const told = await read();
     expect(told.analysis.total.answers).toBe(6);
-    expect(told.topicAnalysis.weakItems.length).toBe(3);
+    expect(told.topicAnalysis.weakQuestions.length).toBe(3);
     expect(told.topicChoices[0].answers).toBe(6);
-    expect(told.toldMarks).toEqual([{ marks: 1, comment: 'secret comment' }]);
+    expect(told.releasedMarks).toEqual([{ marks: 1, comment: 'secret comment' }]);
     expect(told.attempt.items[0].review.key).toEqual({ choices: ['B'] });
     expect(await weak()).toBe(3);
     await tell('marks_released_at = null');
@@ -124,7 +124,7 @@ describe('what students see of assigned work', () => {
         quiz,
       });
       await set.answer(data.startAttempt.id, 1, { choice: 'A' });
-      await set.handIn(student, data.startAttempt.id);
+      await set.submitAttempt(student, data.startAttempt.id);
     };
     await practise(bank.quiz);
     await expectNothingReleased();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeAccommodation } from '#server/attempts/accommodation.commands.ts';
 import { saveAnswers } from '#server/attempts/answer.log.ts';
 import { readAttempt } from '#server/attempts/attempt.queries.ts';
-import { handIn } from '#server/attempts/attempt.submit.ts';
+import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { submitOverdue } from '#server/attempts/overdue.commands.ts';
 import { readAttemptResult } from '#server/attempts/results/attempt-result.queries.ts';
 import { readAssignableContent, readAssignableTopics } from '#server/classrooms/assignments/assignable.queries.ts';
@@ -91,23 +91,23 @@ describe('an assignment', () => {
     const { part } = await set({ tries: 2 });
     const first = await begin(part);
     expect(await begin(part)).toBe(first);
-    await handIn(database.pool, student().userId, first);
+    await submitAttempt(database.pool, student().userId, first);
     const second = await begin(part);
     expect(second).not.toBe(first);
-    await handIn(database.pool, student().userId, second);
+    await submitAttempt(database.pool, student().userId, second);
     expect(await code(begin(part))).toBe('NO_TRIES_LEFT');
   });
 
   test('counts the best try or the last', async () => {
-    for (const [countedTry, marks] of [
+    for (const [countedAttempt, marks] of [
       ['best', 1],
       ['last', 0],
     ] as const) {
-      const { id, part } = await set({ tries: null, countedTry });
+      const { id, part } = await set({ tries: null, countedAttempt });
       const first = await begin(part);
       await answer(first);
-      await handIn(database.pool, student().userId, first);
-      await handIn(database.pool, student().userId, await begin(part));
+      await submitAttempt(database.pool, student().userId, first);
+      await submitAttempt(database.pool, student().userId, await begin(part));
       expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ marks, status: 'done' });
     }
   });
@@ -127,8 +127,8 @@ describe('an assignment', () => {
     const { id, part } = await set(late);
     const attempt = await begin(part);
     await answer(attempt);
-    await handIn(database.pool, student().userId, attempt);
-    expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ marks: 1, keptShare: 0.8 });
+    await submitAttempt(database.pool, student().userId, attempt);
+    expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ marks: 1, creditShare: 0.8 });
 
     const forgotten = await set({ dueAt: inHours(1), lateUntil: inHours(2) });
     const open = await begin(forgotten.part);
@@ -146,7 +146,7 @@ describe('an assignment', () => {
     );
     await submitOverdue(database.pool, () => undefined);
     expect(await readStudentAssignment(database.pool, student(), forgotten.id)).toMatchObject({
-      keptShare: 1,
+      creditShare: 1,
       status: 'done',
     });
   });
@@ -192,7 +192,7 @@ describe('an assignment', () => {
     const attempt = await begin(part);
     await moveToGroup(database.pool, school.teacher, { ...place, group: null });
     expect(await answer(attempt)).toBeNull();
-    expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ status: 'begun' });
+    expect(await readStudentAssignment(database.pool, student(), id)).toMatchObject({ status: 'started' });
     const [, other] = school.students;
     expect(await code(begin(part, other))).toBe('NOT_FOUND');
   });
@@ -201,7 +201,7 @@ describe('an assignment', () => {
     const { id, part } = await set({ showsMarks: 'release', showsFeedback: 'release' });
     const attempt = await begin(part);
     await answer(attempt);
-    await handIn(database.pool, student().userId, attempt);
+    await submitAttempt(database.pool, student().userId, attempt);
     const read = () => readAttempt(database.pool, student(), attempt, (digest) => digest);
     expect(JSON.stringify(await read())).not.toMatch(/secret-/);
     expect(await read()).toMatchObject({ marks: null, marksOutOf: null });
@@ -212,7 +212,7 @@ describe('an assignment', () => {
     expect(await readAttemptResult(database.pool, student(), attempt)).toMatchObject({ kind: 'assignment', thing: id });
   });
 
-  test('does not change under those who have begun it', async () => {
+  test('does not change under those who have started it', async () => {
     const { id, part } = await set();
     await begin(part);
     const items = await database.pool.query('select id from items limit 1');
@@ -223,11 +223,11 @@ describe('an assignment', () => {
     await changeAssignment(database.pool, school.teacher, copy, other);
     expect(await readSetAssignment(database.pool, school.teacher, copy)).toMatchObject({
       state: 'draft',
-      isBegun: false,
+      isStarted: false,
     });
     expect(await readSetAssignment(database.pool, school.teacher, id)).toMatchObject({
       draft: { title: 'New title' },
-      isBegun: true,
+      isStarted: true,
     });
   });
 
@@ -273,7 +273,7 @@ describe('an assignment', () => {
     const { id, part } = await set();
     const attempt = await begin(part);
     await answer(attempt);
-    await handIn(database.pool, student().userId, attempt);
+    await submitAttempt(database.pool, student().userId, attempt);
     const { students, assignments } = await readClassProgress(database.pool, school.teacher, school.classroom);
     expect(assignments).toMatchObject([{ id, doneCount: 1, studentCount: 2 }]);
     const own = await readStudentAssignment(database.pool, student(), id);
@@ -302,13 +302,13 @@ describe('an assignment', () => {
     const { rows } = await database.pool.query(`select count(*)::int as count from notices where kind = 'assignment'`);
     expect(rows[0].count).toBe(2);
     expect(await readAssignmentNotices(database.pool, student())).toMatchObject([{ reminder: 'dueSoon' }]);
-    await handIn(database.pool, student().userId, await begin(part));
+    await submitAttempt(database.pool, student().userId, await begin(part));
     expect(await readAssignmentNotices(database.pool, student()), 'work that is done').toEqual([]);
   });
 });
 
 test('does not tell as one goes what waits for a release', async () => {
-  const { part } = await set({ behaviour: 'immediate', showsMarks: 'handIn', showsFeedback: 'release' });
+  const { part } = await set({ behaviour: 'immediate', showsMarks: 'submitAttempt', showsFeedback: 'release' });
   const read = async (id: string) => readAttempt(database.pool, student(), id, String);
   expect((await read(await begin(part))).behaviour).toBe('deferred');
   const open = await set({ behaviour: 'immediate' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Grade } from '#domain/cards/scheduling/card-memory.schema.ts';
-import { keepReviews } from '#server/cards/card-review.commands.ts';
+import { saveReviews } from '#server/cards/card-review.commands.ts';
 import { writeCards } from '#server/cards/own-card.commands.ts';
 import { createAssignment, publishAssignment } from '#server/classrooms/assignments/assignment.commands.ts';
 import { readSetAssignment } from '#server/classrooms/assignments/assignment.queries.ts';
@@ -45,10 +45,10 @@ async function setDeck(known: readonly Grade[] = []): Promise<void> {
 
 const student = () => school.students[0] as TestUser;
 const review = (at: number, grade: Grade | null, sequence: number) =>
-  keepReviews(
+  saveReviews(
     database.pool,
     student(),
-    [{ operationId: randomUUID(), card: deck.cards[at] ?? '', sequence, grade, tookMs: 1_000, agoMs: 0 }],
+    [{ operationId: randomUUID(), card: deck.cards[at] ?? '', sequence, grade, tookMs: 1_000, ageMs: 0 }],
     Date.now(),
   );
 

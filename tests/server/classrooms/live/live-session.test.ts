@@ -21,15 +21,15 @@ type Sitter = {
   attempt: string | null;
   position: number | null;
   answered: number;
-  handedInAt: string | null;
+  submittedAt: string | null;
 };
-const LIVE_SESSION = `($id: ID!) { sitting(assignment: $id) { now sitters { student { name } attempt position answered handedInAt
+const LIVE_SESSION = `($id: ID!) { sitting(assignment: $id) { now sitters { student { name } attempt position answered submittedAt
   extraSeconds } messages { text to } } }`;
 const EXTRA = `mutation ($assignment: ID!, $students: [ID!], $seconds: Int!) {
-  giveExtraTime(assignment: $assignment, students: $students, seconds: $seconds) }`;
+  addExtraTime(assignment: $assignment, students: $students, seconds: $seconds) }`;
 const MESSAGE = `mutation ($assignment: ID!, $students: [ID!], $text: String!) {
   sendLiveMessage(assignment: $assignment, students: $students, text: $text) }`;
-const PRESENCE = `mutation ($id: ID!, $device: ID!, $position: Int) { keepPresence(id: $id, device: $device, position: $position) {
+const PRESENCE = `mutation ($id: ID!, $device: ID!, $position: Int) { recordPresence(id: $id, device: $device, position: $position) {
   state { deadlineAt } messages { text } } }`;
 const HOLD = 'mutation ($id: ID!, $device: ID!) { holdAttempt(id: $id, device: $device, takeOver: true) { id } }';
 const GRANT = `mutation ($student: ID!) {
@@ -81,8 +81,8 @@ describe('a class that sits an assignment', () => {
     await own.answer(attempt, 1, { choice: 'A' });
     await student(0).browser.call(PRESENCE, { id: attempt, device, position: 3 });
     await seen((one) => one.position === 3 && one.answered === 1);
-    await own.handIn(student(0), attempt);
-    await seen((one) => one.handedInAt !== null);
+    await own.submitAttempt(student(0), attempt);
+    await seen((one) => one.submittedAt !== null);
     stream.close();
   });
 
@@ -102,9 +102,9 @@ describe('a class that sits an assignment', () => {
     const before = await deadlines();
     const call = own.teacher.browser;
     const one = await call.call(EXTRA, { assignment: own.assignment, students: [student(0).id], seconds: 300 });
-    expect(one.data.giveExtraTime).toBe(1);
+    expect(one.data.addExtraTime).toBe(1);
     const all = await call.call(EXTRA, { assignment: own.assignment, students: null, seconds: 60 });
-    expect(all.data.giveExtraTime).toBe(2);
+    expect(all.data.addExtraTime).toBe(2);
     const foreign = await call.call(EXTRA, { assignment: other.assignment, students: null, seconds: 60 });
     expect(foreign.code).toBe('NOT_FOUND');
     const after = await deadlines();
@@ -133,7 +133,7 @@ describe('a class that sits an assignment', () => {
     news.close();
     await own.teacher.browser.call(MESSAGE, { assignment: own.assignment, students: [student(0).id], text: 'To one.' });
     const heard = await student(1).browser.call(PRESENCE, { id: attempt, device, position: null });
-    expect(heard.data.keepPresence.messages).toHaveLength(1);
+    expect(heard.data.recordPresence.messages).toHaveLength(1);
     const empty = await own.teacher.browser.call(MESSAGE, { assignment: own.assignment, students: null, text: '  ' });
     expect(empty.code).toBe('INVALID_INPUT');
     const foreign = await own.teacher.browser.call(MESSAGE, {

@@ -52,11 +52,7 @@ async function exported(format: ExportFormat): Promise<{ bytes: Buffer; text: st
     remove: () => Promise.resolve(),
   };
   const pieces: Uint8Array[] = [];
-  for await (const piece of exportBank(
-    database.pool,
-    { format, figures, keepPicture: async ({ name }) => name },
-    report,
-  ))
+  for await (const piece of exportBank(database.pool, { format, figures, saveImage: async ({ name }) => name }, report))
     pieces.push(Buffer.from(piece as Uint8Array));
   const bytes = Buffer.concat(pieces);
   return { bytes, text: bytes.toString('utf8'), report };

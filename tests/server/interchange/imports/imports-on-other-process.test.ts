@@ -46,11 +46,11 @@ it('a bank that was sent to one server is imported by another, which shares a bu
   const upload = await sender.send('two.gift', 'questions', Buffer.from('Two? {=2 ~3}'));
   expect(await readdir(join(here, 'uploads'))).toEqual([]);
 
-  const { data } = await admin.call<{ beginImport: string }>('mutation($input: JSON!) { beginImport(input: $input) }', {
+  const { data } = await admin.call<{ startImport: string }>('mutation($input: JSON!) { startImport(input: $input) }', {
     input: { files: [{ upload, format: null }], options: {} },
   });
   const signal = new AbortController().signal;
-  await doImport({ pool: database.pool, direct: database.direct, settings: settingsAt(there) }, data.beginImport, {
+  await doImport({ pool: database.pool, direct: database.direct, settings: settingsAt(there) }, data.startImport, {
     ...{ attempt: 1, isLast: true, signal },
   });
   const { rows } = await database.pool.query('select state, report from imports');

@@ -55,11 +55,11 @@ it('an import behind a transaction pooler, which allows no named statements, run
   const admin = await signedInAs(app, pool, 'admin');
   const sender = tusSender(`http://127.0.0.1:${(app.server.address() as net.AddressInfo).port}`, admin);
   const upload = await sender.send('two.gift', 'questions', Buffer.from('Two? {=2 ~3}'));
-  const { data } = await admin.call<{ beginImport: string }>('mutation($input: JSON!) { beginImport(input: $input) }', {
+  const { data } = await admin.call<{ startImport: string }>('mutation($input: JSON!) { startImport(input: $input) }', {
     input: { files: [{ upload, format: null }], options: {} },
   });
   const { signal } = new AbortController();
-  await doImport({ pool, direct, settings }, data.beginImport, { attempt: 1, isLast: true, signal });
+  await doImport({ pool, direct, settings }, data.startImport, { attempt: 1, isLast: true, signal });
   const { rows } = await pool.query('select state, report from imports');
   expect(rows).toMatchObject([{ state: 'checked', report: { imported: 1 } }]);
   expect(between.heard()).toContain('select state, report from imports');

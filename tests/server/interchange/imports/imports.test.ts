@@ -66,7 +66,7 @@ const sent = (browser: TestBrowser, name: string, text: string | Uint8Array): Pr
   tusSender(origin, browser).send(name, 'questions', Buffer.from(text));
 
 const begin = (browser: TestBrowser, uploads: readonly string[], options: object = {}, format: string | null = null) =>
-  browser.call<{ beginImport: string }>('mutation($input: JSON!) { beginImport(input: $input) }', {
+  browser.call<{ startImport: string }>('mutation($input: JSON!) { startImport(input: $input) }', {
     input: { files: uploads.map((upload) => ({ upload, format })), options },
   });
 
@@ -90,8 +90,8 @@ const press = (browser: TestBrowser, what: string, id: string, options?: object)
 /** A file that was sent and looked at. */
 async function tried(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
   const { data } = await begin(browser, [await sent(browser, name, text)], options);
-  await work(data.beginImport);
-  return read(browser, data.beginImport);
+  await work(data.startImport);
+  return read(browser, data.startImport);
 }
 
 async function imported(browser: TestBrowser, name: string, text: string | Uint8Array, options: object = {}) {
@@ -315,8 +315,8 @@ describe('an import', () => {
       await sent(admin, 'a.txt', 'Q?\nA. x\nB. y\nANSWER: A\n'),
     ];
     const { data } = await begin(admin, uploads);
-    await work(data.beginImport);
-    expect(await read(admin, data.beginImport)).toMatchObject({
+    await work(data.startImport);
+    expect(await read(admin, data.startImport)).toMatchObject({
       files: [{ format: 'gift' }, { format: 'aiken' }],
       report: { imported: 2 },
     });
@@ -466,7 +466,7 @@ describe('an import that ends early', () => {
     const { data } = await begin(admin, [upload]);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
     await rm(join(folder, 'banks'), { recursive: true });
-    await work(data.beginImport);
-    expect(await read(admin, data.beginImport)).toMatchObject({ state: 'failed', problem: 'filesGone' });
+    await work(data.startImport);
+    expect(await read(admin, data.startImport)).toMatchObject({ state: 'failed', problem: 'filesGone' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TEXT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { TEXT_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import { questionOfLine } from '#server/interchange/jsonl/question.line.ts';
 import { QuestionError } from '#server/interchange/questions/problem.ts';
 import { lineOf } from '../../../support/questions/question.builder.ts';

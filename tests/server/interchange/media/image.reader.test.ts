@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMAGE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { IMAGE_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import { readImage } from '#server/interchange/media/image.reader.ts';
 import { png } from '../../../support/questions/question.builder.ts';
 

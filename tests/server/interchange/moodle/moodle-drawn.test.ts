@@ -76,8 +76,8 @@ it.each([
   ['what would run', answer('constructor(1)'), SETS, { code: 'formulaNotUnderstood' }],
   ['a name that has no number', answer('{c}'), SETS, { code: 'formulaNotUnderstood', formula: '{c}' }],
   ['nothing', answer('1/0'), SETS, { code: 'formulaNotUnderstood', formula: '1/0' }],
-  ['numbers that are none', answer('{a}'), set('a', 'x'), { code: 'numbersDrawnAnew' }],
-  ['no numbers', answer('{a}'), '', { code: 'numbersDrawnAnew' }],
+  ['numbers that are none', answer('{a}'), set('a', 'x'), { code: 'numbersRedrawn' }],
+  ['no numbers', answer('{a}'), '', { code: 'numbersRedrawn' }],
 ])('is refused where its answer is %s', async (_, answers, sets, reason) => {
   expect(await read('calculated', '{a}?', answers, sets)).toMatchObject(reason);
 });

@@ -47,8 +47,8 @@ async function put(name: string, text: string | Buffer): Promise<string> {
 
 const run = (
   files: readonly string[],
-  { dryRun = false, pictureFolder = folder }: { dryRun?: boolean; pictureFolder?: string | null } = {},
-) => importNotes(database.pool, { files, figures: folderImageStore(join(folder, 'store')), pictureFolder, dryRun });
+  { dryRun = false, imageFolder = folder }: { dryRun?: boolean; imageFolder?: string | null } = {},
+) => importNotes(database.pool, { files, figures: folderImageStore(join(folder, 'store')), imageFolder, dryRun });
 
 const stored = async () =>
   (
@@ -135,7 +135,7 @@ describe('an import of notes', () => {
 
   test('keeps pictures to the folder of the note where no other is named', async () => {
     const file = await put('far.md', noteOf('![x](../media/picture.png)', { title: 'Far' }));
-    expect((await run([file], { pictureFolder: null })).rejected[0]?.reason).toEqual({
+    expect((await run([file], { imageFolder: null })).rejected[0]?.reason).toEqual({
       code: 'noteImageMissing',
       image: '../media/picture.png',
     });
@@ -150,14 +150,14 @@ describe('an import of notes', () => {
       /\.(notes|summary)\.md$/.test(name),
     );
     const files = names.sort().map((name) => join(REAL_NOTES, name));
-    const first = await run(files, { pictureFolder: REAL_NOTES });
+    const first = await run(files, { imageFolder: REAL_NOTES });
     expect(first).toMatchObject({
       imported: 19,
       rejected: [],
       lost: [],
       byType: { noteBooklet: 10, onePageSummary: 9 },
     });
-    expect(await run(files, { pictureFolder: REAL_NOTES })).toMatchObject({ imported: 0, unchanged: 19 });
+    expect(await run(files, { imageFolder: REAL_NOTES })).toMatchObject({ imported: 0, unchanged: 19 });
   });
 });
 

@@ -212,7 +212,7 @@ describe('an item of QTI 1.2', () => {
   });
 
   it('is refused by name where it has no like, and told where it asks nothing', async () => {
-    expect(await one('calculated_question', material('[x]') + str('r'))).toEqual({ code: 'numbersDrawnAnew' });
+    expect(await one('calculated_question', material('[x]') + str('r'))).toEqual({ code: 'numbersRedrawn' });
     expect(await one('', '<response_xy ident="r"/>')).toEqual({ code: 'imageAreasNotSupported' });
     expect(await one('', '<response_grp ident="r"/>')).toEqual({ code: 'groupsNotSupported' });
     expect(await one('text_only_question', material('Read.'))).toEqual({ code: 'textWithoutQuestion' });

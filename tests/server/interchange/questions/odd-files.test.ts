@@ -257,7 +257,7 @@ describe('Moodle XML', () => {
       'moodle-xml',
       question('calculatedmulti', 'Twice {a}?', answer(100, '{={a}*2}') + answer(0, '{={a}}')),
     );
-    expect(reasons(all)).toEqual([{ code: 'numbersDrawnAnew' }]);
+    expect(reasons(all)).toEqual([{ code: 'numbersRedrawn' }]);
   });
 
   it('tells of sound and video that are left out', async () => {
@@ -304,10 +304,10 @@ describe('QTI items', () => {
 
   it('with a generated text are refused; adaptive ones, and partial credit, are reported', async () => {
     const template = await found('qti', item('', `<p>Add <printedVariable identifier="T"/>.</p>${choice}`));
-    expect(reasons(template)).toEqual([{ code: 'questionMadeAnew' }]);
+    expect(reasons(template)).toEqual([{ code: 'questionRecreated' }]);
     const drawn = `<templateDeclaration identifier="N" mathVariable="true"/>`;
     const formula = await found('qti', item(drawn, `<p>Add <math><mi>N</mi></math>.</p>${choice}`));
-    expect(reasons(formula)).toEqual([{ code: 'questionMadeAnew' }]);
+    expect(reasons(formula)).toEqual([{ code: 'questionRecreated' }]);
     const all = await found(
       'qti',
       item(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportSPKI, importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '#server/attempts/attempt.start.ts';
-import { handIn } from '#server/attempts/attempt.submit.ts';
+import { submitAttempt } from '#server/attempts/attempt.submit.ts';
 import { sendGrade } from '#server/lti/grades/grade.job.ts';
 import { CLAIM, SCORE_SCOPE } from '#server/lti/launch/claims.ts';
 import type { Tool } from '#server/lti/tool.ts';
@@ -190,7 +190,7 @@ describe('deep linking', () => {
     [CLAIM.deepLinking]: { deep_link_return_url: 'https://evil.example/', accept_types: ['ltiResourceLink'] },
   };
 
-  it('is not begun by a response, ours or the platform’s, nor without the platform’s signature', async () => {
+  it('is not started by a response, ours or the platform’s, nor without the platform’s signature', async () => {
     const response = { [CLAIM.messageType]: 'LtiDeepLinkingResponse', [CLAIM.contentItems]: [] };
     await expectRefused((nonce) => one.message({ nonce, ...TEACHER, ...response }));
     await expectRefused((nonce) => tool.keys.sign(claimsOf(one, { nonce, ...TEACHER, ...response })));
@@ -251,7 +251,7 @@ describe('a score', () => {
     const { id } = await inTransaction(database.pool, (client) =>
       startAttempt(client, { userId, quizId: bank.quiz, versionIds, seconds: null, behaviour: 'deferred' }),
     );
-    await handIn(database.pool, userId, id);
+    await submitAttempt(database.pool, userId, id);
     one.asked.length = 0;
     other.asked.length = 0;
     for (const job of await jobs()) await sendGrade(database.pool, tool, job);

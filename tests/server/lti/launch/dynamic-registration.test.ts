@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/servers/te
 import { type TestUser, testUser } from '../../../support/users/test-class.ts';
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
-const MAKE = 'mutation { makePlatformLink { path expiresAt } }';
+const MAKE = 'mutation { createPlatformLink { path expiresAt } }';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -75,7 +75,7 @@ afterEach(() => database.pool.query('delete from platforms'));
 
 async function link(person: TestUser = schoolAdmin): Promise<string> {
   const { data } = await person.browser.call(MAKE);
-  return new URL(data.makePlatformLink.path, 'http://localhost').searchParams.get('link') ?? '';
+  return new URL(data.createPlatformLink.path, 'http://localhost').searchParams.get('link') ?? '';
 }
 
 const fields = (secret: string, more: Record<string, string> = {}) => ({

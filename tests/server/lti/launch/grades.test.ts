@@ -111,7 +111,7 @@ describe('the grade of a quiz', () => {
     for (const answers of [0, 1, 0]) {
       const attempt = await startQuiz(student);
       if (answers === 1) await room.answer(attempt, 1, right);
-      await room.handIn(student, attempt);
+      await room.submitAttempt(student, attempt);
       await sent();
     }
     expect(scores()).toMatchObject([
@@ -139,7 +139,7 @@ describe('the grade of a quiz', () => {
     };
     const students = [await launchedWith(quizPath(), claims), await launchedWith(quizPath(), claims)];
     expect(made).toEqual([]);
-    for (const student of students) await room.handIn(student, await startQuiz(student));
+    for (const student of students) await room.submitAttempt(student, await startQuiz(student));
     await sent();
     expect(made).toMatchObject([{ scoreMaximum: 100, resourceLinkId: 'link-1', resourceId: `quiz.${bank.quiz}` }]);
     expect(made[0]?.label).toMatch(/: /);
@@ -155,7 +155,7 @@ describe('the grade of a quiz', () => {
     if (first === undefined) throw new Error('Nobody came.');
     const attempt = await startQuiz(first);
     await room.answer(attempt, 1, TEST_QUESTIONS[0]?.right ?? {});
-    await room.handIn(first, attempt);
+    await room.submitAttempt(first, attempt);
     await sent();
     expect(scores().at(-1)).toMatchObject({ path: '/items/made1/scores', userId: first.sub });
   });
@@ -166,7 +166,7 @@ describe('the grade of a quiz', () => {
       [CLAIM.grades]: { scope: [SCORE_SCOPE], lineitems: `${platform.url}/columns` },
       [CLAIM.resourceLink]: { id: 'link-2' },
     });
-    await room.handIn(student, await startQuiz(student));
+    await room.submitAttempt(student, await startQuiz(student));
     await sent();
     expect(platform.asked.filter(({ path }) => path.startsWith('/columns'))).toEqual([]);
   });
@@ -174,10 +174,10 @@ describe('the grade of a quiz', () => {
   it('is tried again when the platform does not take it, and told once', async () => {
     const student = await launched(quizPath(), 'q2');
     refusals.push(503, 500);
-    await room.handIn(student, await startQuiz(student));
+    await room.submitAttempt(student, await startQuiz(student));
     await sent();
     expect(scores()).toHaveLength(3);
-    await room.handIn(student, await startQuiz(student));
+    await room.submitAttempt(student, await startQuiz(student));
     await sent();
     expect(scores()).toHaveLength(3);
     expect(failures.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the grade of a quiz', () => {
   it('gives way to something newer that the platform has', async () => {
     const student = await launched(quizPath(), 'q3');
     refusals.push(409);
-    await room.handIn(student, await startQuiz(student));
+    await room.submitAttempt(student, await startQuiz(student));
     await sent();
     expect(scores()).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('the grade of a quiz', () => {
     const students = [await launched(quizPath(), 'q4'), await launched(quizPath(), 'q5')];
     platform.asked.length = 0;
     refusals.push(401);
-    for (const student of students) await room.handIn(student, await startQuiz(student));
+    for (const student of students) await room.submitAttempt(student, await startQuiz(student));
     await sent();
     expect(platform.asked.filter(({ path }) => path === '/token').length).toBeLessThanOrEqual(1);
     expect(scores().length).toBe(3);
@@ -205,7 +205,7 @@ describe('the grade of a quiz', () => {
     const [other] = room.students;
     if (other === undefined) throw new Error('There is nobody.');
     const attempt = await startQuiz(other);
-    await room.handIn(other, attempt);
+    await room.submitAttempt(other, attempt);
     await sent();
     expect(scores()).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('the grade of an assignment', () => {
     const attempt = await room.begin(student);
     await room.answer(attempt, 1, TEST_QUESTIONS[0]?.right ?? {});
     await room.answer(attempt, TEST_QUESTIONS.length, TEST_QUESTIONS.at(-1)?.right ?? {});
-    await room.handIn(student, attempt);
+    await room.submitAttempt(student, attempt);
     await sent();
     expect(scores()).toMatchObject([{ activityProgress: 'Completed', gradingProgress: 'PendingManual' }]);
     expect(scores()[0]).not.toHaveProperty('scoreGiven');

@@ -15,7 +15,7 @@ let follower: pg.Pool;
 let reading: Reading;
 const told: string[] = [];
 
-/** A second cluster that follows the first by streaming replication, begun from a copy of it. */
+/** A second cluster that follows the first by streaming replication, started from a copy of it. */
 async function replicaOf(from: string, cluster: EmbeddedCluster, to: string): Promise<EmbeddedCluster> {
   const { host, port, user, password } = cluster.connection('postgres');
   await cp(join(from, 'secrets'), join(to, 'secrets'), { recursive: true });

@@ -84,10 +84,18 @@ async function mailsWith(words: string, language: Language): Promise<Readonly<Re
     'scheduled deletion': deletionMail({ ...reader, dueAt: DAY }, language),
     'permission requested': guardianMail(asked, language, SITE),
     'permission requested without an address': guardianMail(asked, language, null),
-    'permission granted': guardianAnswerMail({ email: TO, language, goesAt: DAY, answer: 'allowed' }, language, SITE),
-    'permission refused': guardianAnswerMail({ email: TO, language, goesAt: DAY, answer: 'refused' }, language, SITE),
+    'permission granted': guardianAnswerMail(
+      { email: TO, language, deletionAt: DAY, answer: 'allowed' },
+      language,
+      SITE,
+    ),
+    'permission refused': guardianAnswerMail(
+      { email: TO, language, deletionAt: DAY, answer: 'refused' },
+      language,
+      SITE,
+    ),
     'permission withdrawn': guardianAnswerMail(
-      { email: TO, language, goesAt: DAY, answer: 'withdrawn' },
+      { email: TO, language, deletionAt: DAY, answer: 'withdrawn' },
       language,
       SITE,
     ),

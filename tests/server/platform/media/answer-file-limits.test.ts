@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_USER_MAX_BYTES } from '#domain/platform/limits.ts';
+import { ANSWER_FILE_MAX_BYTES, ANSWER_FILES_PER_USER_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
 import { storeAnswerFile } from '#server/platform/media/answer-file.commands.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';

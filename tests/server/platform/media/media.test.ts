@@ -16,7 +16,7 @@ const MEDIA = 'query ($id: ID!) { media(id: $id) { url poster mime seconds place
 const LIST =
   'query ($slug: String!, $kind: String!) { topicMedia(subject: $slug, topic: $slug, kind: $kind) { id title place share doneAt hasCaptions } }';
 const SAVE =
-  'mutation ($id: ID!, $seconds: Float!, $isEnd: Boolean!) { saveMediaPlace(id: $id, seconds: $seconds, isEnd: $isEnd) }';
+  'mutation ($id: ID!, $seconds: Float!, $isEnd: Boolean!) { saveMediaPosition(id: $id, seconds: $seconds, isEnd: $isEnd) }';
 const GIGABYTE = 1_073_741_824;
 
 let database: TestDatabase;

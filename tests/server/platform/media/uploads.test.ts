@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMAGES_PER_STUDENT_MAX_BYTES } from '#domain/platform/limits.ts';
+import { IMAGES_PER_STUDENT_MAX_BYTES } from '#domain/content/media/image.limits.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
 import { folderMediaStore } from '#server/platform/media/media-store.ts';
 import { sweepOrphans } from '#server/platform/media/orphans.job.ts';

@@ -88,10 +88,10 @@ describe('with hardly any room left', () => {
       },
     });
     expect([upload.statusCode, upload.json().errors[0].extensions.code]).toEqual([507, 'STORAGE_FULL']);
-    const handIn = await student.call('mutation ($id: ID!) { handIn(attempt: $id) { id } }', {
+    const submitAttempt = await student.call('mutation ($id: ID!) { submitAttempt(attempt: $id) { id } }', {
       id: data.startAttempt.id,
     });
-    expect(handIn.code).toBeUndefined();
+    expect(submitAttempt.code).toBeUndefined();
 
     // A little more room is not enough: else it would come and go.
     free = 510 * MB;

@@ -26,13 +26,13 @@ describe('what the server knows of itself', () => {
       ...NO_SYSTEM,
       build: 'b1',
       space: { isLow: () => false, freeBytes: () => 7 },
-      board: { standings: () => [{ job: 'hand-in', doneAt: 1, failedAt: null }] },
+      board: { statuses: () => [{ job: 'hand-in', doneAt: 1, failedAt: null }] },
     });
     expect(facts).toMatchObject({ build: 'b1', freeBytes: 7, processes: 0, followers: [], jobs: [{ job: 'hand-in' }] });
     expect(facts.database.connections).toBeGreaterThan(0);
     expect(facts.database.connectionsMax).toBeGreaterThan(facts.database.connections);
     expect(facts.database.bytes).toBeGreaterThan(1_000_000);
-    expect(facts.queue).toMatchObject({ waiting: 1, underWay: 0, failed: 0 });
+    expect(facts.queue).toMatchObject({ waiting: 1, inProgress: 0, failed: 0 });
     expect(facts.queue.oldestSeconds).toBeGreaterThanOrEqual(90);
   });
 
@@ -58,7 +58,7 @@ describe('what is done by itself', () => {
     now = 20;
     board.jobDone('reminders', 'failed', 0.2);
     board.jobDone('orphans', 'done', 0.3);
-    expect(board.standings()).toEqual([
+    expect(board.statuses()).toEqual([
       { job: 'reminders', doneAt: 10, failedAt: 20 },
       { job: 'orphans', doneAt: 20, failedAt: null },
     ]);

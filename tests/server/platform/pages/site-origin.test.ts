@@ -74,8 +74,8 @@ describe('a Host header of somebody’s choice', () => {
 });
 
 describe('a link by email', () => {
-  const INVITE = 'mutation ($input: PersonInput!) { invitePerson(input: $input) }';
-  const IMPORT = 'mutation ($csv: String!) { importPeople(csv: $csv) { added } }';
+  const INVITE = 'mutation ($input: UserInput!) { inviteUser(input: $input) }';
+  const IMPORT = 'mutation ($csv: String!) { importUsers(csv: $csv) { added } }';
   const person = (email: string) => ({ name: 'Nora New', email, role: 'student', roles: [] });
   const csv = (email: string) => `name,email,role\nNora New,${email},student\n`;
   const headers = { host: 'evil.example' };
@@ -98,7 +98,7 @@ describe('a link by email', () => {
     const admin = await signedInStaff(named, database.pool, 'admin');
     posted.length = 0;
     expect((await admin.call(INVITE, { input: person('nils@example.org') }, { headers })).code).toBeUndefined();
-    expect((await admin.call(IMPORT, { csv: csv('nele@example.org') }, { headers })).data.importPeople.added).toBe(1);
+    expect((await admin.call(IMPORT, { csv: csv('nele@example.org') }, { headers })).data.importUsers.added).toBe(1);
     await expect.poll(() => posted.length).toBe(2);
     for (const { text } of posted)
       expect([text.includes(`${PUBLIC_URL}/invitation#`), text.includes('evil')]).toEqual([true, false]);

@@ -15,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from '../../../support/servers/te
 
 const STUDENTS = 12;
 const STATE =
-  'subscription S($id: ID!) { attemptNews(id: $id, device: "a0a0a0a0-0000-4000-8000-000000000001") { state { handedInAt } } }';
+  'subscription S($id: ID!) { attemptNews(id: $id, device: "a0a0a0a0-0000-4000-8000-000000000001") { state { submittedAt } } }';
 const START = 'mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { id } }';
 
 let database: TestDatabase;
@@ -89,11 +89,11 @@ describe('two processes over one database', () => {
   it('tell the streams of one what happens at the other', async () => {
     const startedAt = await call(servers[0], START, { quiz }, student);
     const id = (startedAt.data?.startAttempt as { id: string } | undefined)?.id ?? '';
-    type State = { attemptNews: { state: { handedInAt: string | null } } };
+    type State = { attemptNews: { state: { submittedAt: string | null } } };
     const stream = await openStream<State>(`${servers[1].url}/graphql`, student, STATE, { id });
-    expect((await stream.next())?.data?.attemptNews.state.handedInAt).toBeNull();
-    await call(servers[0], 'mutation ($id: ID!) { handIn(attempt: $id) { id } }', { id }, student);
-    expect((await stream.next())?.data?.attemptNews.state.handedInAt).toMatch(/^20/);
+    expect((await stream.next())?.data?.attemptNews.state.submittedAt).toBeNull();
+    await call(servers[0], 'mutation ($id: ID!) { submitAttempt(attempt: $id) { id } }', { id }, student);
+    expect((await stream.next())?.data?.attemptNews.state.submittedAt).toMatch(/^20/);
     stream.close();
   });
 

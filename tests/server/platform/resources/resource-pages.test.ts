@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMISSIONS } from '#domain/access/permission.ts';
-import { RESOURCE_PAGE_ROWS } from '#domain/platform/limits.ts';
+import { RESOURCE_PAGE_ROWS } from '#domain/platform/resources/resource.limits.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { readResourcePage } from '#server/platform/resources/resource-list.queries.ts';

@@ -36,7 +36,7 @@ async function whatStudentsSee(): Promise<string> {
     await student.call('{ subjects { slug topics { id } } }'),
     await student.call('{ topicChoices { id } }'),
     await student.call('{ syllabus { slug topics { title } } }'),
-    await student.call('{ sampleItems { subject topic } }'),
+    await student.call('{ sampleQuestions { subject topic } }'),
     await student.call('{ session { free_topics } }'),
     await student.call('query ($words: String!) { search(words: $words) { topic { id } } }', {
       words: 'vanishing',

@@ -13,16 +13,16 @@ let pool: pg.Pool;
 let app: FastifyInstance;
 let world: KeyWorld;
 
-const ATTEMPT = `id marks handedInAt items { position stem step { hints } reservation { endsAt }
+const ATTEMPT = `id marks submittedAt items { position stem step { hints } reservation { endsAt }
   review { outcome credit key explanation } }`;
 const START = `mutation ($quiz: ID!) { startAttempt(quiz: $quiz) { ${ATTEMPT} } }`;
 const PRACTISE = `mutation ($input: PracticeInput!) { startPractice(input: $input) { ${ATTEMPT} } }`;
 const START_PART = 'mutation ($part: ID!) { startAssignmentPart(part: $part) }';
 const START_PAPER = 'mutation ($id: ID!) { startPaper(id: $id) }';
 const SAVE = `mutation ($input: SaveInput!) { saveAnswers(input: $input) { receipts { refusal } } }`;
-const CHECK = `mutation ($attempt: ID!, $position: Int!) { checkItem(attempt: $attempt, position: $position) { ${ATTEMPT} } }`;
+const CHECK = `mutation ($attempt: ID!, $position: Int!) { checkQuestion(attempt: $attempt, position: $position) { ${ATTEMPT} } }`;
 const HINT = `mutation ($attempt: ID!, $position: Int!) { showHint(attempt: $attempt, position: $position) { ${ATTEMPT} } }`;
-const SUBMIT = `mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${ATTEMPT} } }`;
+const SUBMIT = `mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { ${ATTEMPT} } }`;
 const READ = `query ($id: ID!) { attempt(id: $id) { ${ATTEMPT} } }`;
 const RESULT = 'query ($id: ID!) { attemptResult(id: $id) { items { credit } } }';
 const SCHEME = 'query ($id: ID!) { paperScheme(id: $id) { sections { items { key explanation } } } }';
@@ -175,8 +175,8 @@ describe('while an assignment with a time limit is open to a student', () => {
     // Starting again finds it, whatever is blocked.
     expect((await world.student.browser.call(START, { quiz: world.quiz })).data.startAttempt.id).toBe(id);
     const submitted = await world.student.browser.call(SUBMIT, { attempt: id });
-    expect(submitted.data.handIn).toMatchObject({ marks: null, handedInAt: expect.any(String) });
-    expect(submitted.data.handIn.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
+    expect(submitted.data.submitAttempt).toMatchObject({ marks: null, submittedAt: expect.any(String) });
+    expect(submitted.data.submitAttempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);
     await over(assignment);
     expect((await world.student.browser.call(READ, { id })).data.attempt.marks).toBe(QUESTIONS);
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const QUESTIONS = `id marks handedInAt items { position stem step { locked hints }
+const QUESTIONS = `id marks submittedAt items { position stem step { locked hints }
   review { outcome credit remark key explanation awards } }`;
 
 const step = fc.record({
@@ -68,7 +68,7 @@ async function readsOf(world: KeyWorld, { id, browser }: TestUser): Promise<stri
     for (const query of [
       `query ($id: ID!) { attempt(id: $id) { ${QUESTIONS} } }`,
       'query ($id: ID!) { attemptResult(id: $id) { items { outcome credit } own { marks } } }',
-      'query ($id: ID!) { toldMarks(attempt: $id) { scheme comment } }',
+      'query ($id: ID!) { releasedMarks(attempt: $id) { scheme comment } }',
     ]) {
       texts.push((await browser.call(query, { id: attempt.id })).text);
     }
@@ -86,7 +86,7 @@ async function readsOf(world: KeyWorld, { id, browser }: TestUser): Promise<stri
   texts.push(
     (
       await browser.call(
-        'query ($topic: ID!) { topicAnalysis(topic: $topic) { weakItems { stem } } notices { before } }',
+        'query ($topic: ID!) { topicAnalysis(topic: $topic) { weakQuestions { stem } } notices { before } }',
         { topic: world.topic },
       )
     ).text,
@@ -203,7 +203,7 @@ async function act(
       return (
         await browser.call(
           `mutation ($attempt: ID!, $position: Int!) {
-            ${name === 'check' ? 'checkItem' : 'showHint'}(attempt: $attempt, position: $position) { ${QUESTIONS} } }`,
+            ${name === 'check' ? 'checkQuestion' : 'showHint'}(attempt: $attempt, position: $position) { ${QUESTIONS} } }`,
           { attempt: attempt?.id ?? '', position },
         )
       ).text;
@@ -214,7 +214,7 @@ async function act(
       );
       await answered(attempt);
       return (
-        await browser.call(`mutation ($attempt: ID!) { handIn(attempt: $attempt) { ${QUESTIONS} } }`, {
+        await browser.call(`mutation ($attempt: ID!) { submitAttempt(attempt: $attempt) { ${QUESTIONS} } }`, {
           attempt: attempt?.id ?? '',
         })
       ).text;
@@ -226,16 +226,16 @@ async function act(
 async function expectNoKeyForSchoolAdmin({ schoolAdmin, items, paper, quiz, topic }: KeyWorld): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from item_versions where item_id = $1', [items[0]]);
   for (const [query, variables] of [
-    ['query ($id: ID!) { authoredItem(id: $id) { text } }', { id: items[0] }],
-    ['query ($version: ID!) { itemVersionText(version: $version) }', { version: rows[0]?.id }],
-    ['query ($id: ID!) { itemUse(id: $id) { current } }', { id: items[0] }],
+    ['query ($id: ID!) { authoredQuestion(id: $id) { text } }', { id: items[0] }],
+    ['query ($version: ID!) { questionVersionText(version: $version) }', { version: rows[0]?.id }],
+    ['query ($id: ID!) { questionUse(id: $id) { current } }', { id: items[0] }],
     ['query ($filter: JSON!) { bank(filter: $filter) { rows { id stem } } }', { filter: {} }],
     ['query ($filter: JSON!) { bank(filter: $filter) { rows { id stem } } }', { filter: { selectable: true } }],
     ['query ($id: ID!) { paperScheme(id: $id) { sections { items { key } } } }', { id: paper }],
     ['query ($id: ID!) { authoredPaper(id: $id) { items { id } } }', { id: paper }],
     ['query ($id: ID!) { authoredQuiz(id: $id) { items { id } } }', { id: quiz }],
     ['query ($topics: [ID!]!) { itemStatistics(topics: $topics) { item facility } }', { topics: [topic] }],
-    ['query ($item: ID!) { statisticsOfItem(item: $item) { item facility } }', { item: items[0] }],
+    ['query ($item: ID!) { questionStatistics(item: $item) { item facility } }', { item: items[0] }],
   ] as const) {
     const answer = await schoolAdmin.browser.call(query, variables);
     expect(answer.status).toBe(200);

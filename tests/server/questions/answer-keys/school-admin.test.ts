@@ -21,10 +21,10 @@ let admin: TestBrowser;
 let [shared, unshared, elsewhere] = ['', '', ''];
 
 const SHARE = 'mutation ($id: ID!) { shareOwn(kind: "question-bank", id: $id, isShared: true) }';
-const READ = 'query ($id: ID!) { authoredItem(id: $id) { text versions { id number } reports { id } } }';
+const READ = 'query ($id: ID!) { authoredQuestion(id: $id) { text versions { id number } reports { id } } }';
 const BANK = 'query ($filter: JSON!) { bank(filter: $filter) { rows { id stem } } }';
-const VERSION = 'query ($version: ID!) { itemVersionText(version: $version) }';
-const STATISTICS = 'query ($item: ID!) { statisticsOfItem(item: $item) { item } }';
+const VERSION = 'query ($version: ID!) { questionVersionText(version: $version) }';
+const STATISTICS = 'query ($item: ID!) { questionStatistics(item: $item) { item } }';
 const EXPORT = 'query ($format: String!, $filter: JSON!) { questionExport(format: $format, filter: $filter) }';
 
 const draft = (stem: string) => ({
@@ -35,7 +35,7 @@ const draft = (stem: string) => ({
 
 /** A published question of a teacher's own; answers its id. */
 async function published(browser: TestBrowser, stem: string): Promise<string> {
-  const { id } = (await browser.call(CREATE_QUESTION, { draft: draft(stem) })).data.createItem;
+  const { id } = (await browser.call(CREATE_QUESTION, { draft: draft(stem) })).data.createQuestion;
   expect((await browser.call(STAGE_QUESTION, { id, revision: 1, stage: 'published' })).code).toBeUndefined();
   return id;
 }
@@ -71,10 +71,10 @@ test('reads what the school’s teachers share, as students have it, and changes
   });
   expect(saved.code).toBeUndefined();
   const read = await admin.call(READ, { id: shared });
-  expect(read.data.authoredItem.text).toMatchObject({ stem: 'Shared', key: { accepted: ['Shared key'] } });
-  expect(read.data.authoredItem.versions).toHaveLength(1);
+  expect(read.data.authoredQuestion.text).toMatchObject({ stem: 'Shared', key: { accepted: ['Shared key'] } });
+  expect(read.data.authoredQuestion.versions).toHaveLength(1);
   expect(JSON.stringify((await admin.call(BANK, { filter: {} })).data)).not.toContain('rewritten');
-  expect((await admin.call(STATISTICS, { item: shared })).data.statisticsOfItem).toEqual([]);
+  expect((await admin.call(STATISTICS, { item: shared })).data.questionStatistics).toEqual([]);
 
   expect((await admin.call(SAVE_QUESTION, { id: shared, revision: 3, draft: draft('Mine now') })).code).toBe(
     'FORBIDDEN',

@@ -184,7 +184,7 @@ describe('deleting an account', () => {
     const back = new TestBrowser(app);
     await back.signIn(email, PASSWORD);
     expect((await back.call('{ accountDeletion }')).data.accountDeletion).toBe(data.deleteAccount);
-    expect((await back.call('mutation { keepAccount }')).data).toEqual({ keepAccount: true });
+    expect((await back.call('mutation { cancelAccountDeletion }')).data).toEqual({ cancelAccountDeletion: true });
     expect((await back.call('{ accountDeletion }')).data.accountDeletion).toBeNull();
     await bringForward(await idOf(email));
     expect(await erase()).toBe(0);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAILS_PER_RECIPIENT } from '#domain/platform/limits.ts';
+import { GUARDIAN_MAILS_PER_ACCOUNT, GUARDIAN_MAILS_PER_RECIPIENT } from '#domain/users/user.limits.ts';
 import { newToken } from '#server/access/tokens.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { folderImageStore } from '#server/platform/media/image-store.ts';
@@ -35,14 +35,14 @@ beforeEach(async () => {
   await pool.query('delete from attempt_counts');
 });
 
-const CONSENT_STATUS = '{ ownConsent { standing age born guardian goesAt } }';
-const BIRTH = 'mutation ($born: String!) { keepBirth(born: $born) { standing } }';
+const CONSENT_STATUS = '{ ownConsent { standing age born guardian deletionAt } }';
+const BIRTH = 'mutation ($born: String!) { saveBirthDate(born: $born) { standing } }';
 const ASK = 'mutation ($email: String!) { askGuardian(email: $email) { standing guardian } }';
 const REQUEST = 'query ($token: String!) { guardianRequest(token: $token) { name email born age answer } }';
 const ANSWER =
-  'mutation ($token: String!, $allows: Boolean!) { answerGuardianRequest(token: $token, allows: $allows) { answer goesAt } }';
+  'mutation ($token: String!, $allows: Boolean!) { answerGuardianRequest(token: $token, allows: $allows) { answer deletionAt } }';
 const COMPLETE = 'mutation ($input: ProfileInput!) { completeProfile(input: $input) { is_complete_profile } }';
-const SAVE = 'mutation ($name: String) { keepProfile(name: $name) }';
+const SAVE = 'mutation ($name: String) { saveProfile(name: $name) }';
 
 const YEAR = new Date().getUTCFullYear();
 const CHILD = `${YEAR - 12}-01`;
@@ -107,7 +107,7 @@ describe('the age', () => {
     expect((await browser.call(SAVE, { name: 'New' })).errors?.[0]?.message).toBe('accountNeedsAttention');
     const wrong = await browser.call(BIRTH, { born: `${YEAR + 1}-01` });
     expect(wrong.errors?.[0]?.extensions?.fields).toEqual({ born: 'birthInFuture' });
-    expect((await browser.call(BIRTH, { born: GROWN })).data.keepBirth.standing).toBe('alone');
+    expect((await browser.call(BIRTH, { born: GROWN })).data.saveBirthDate.standing).toBe('alone');
     expect((await browser.call(ASK, { email: 'mum@example.org' })).code).toBe('FORBIDDEN');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
     expect(await statusOf(browser)).toMatchObject({ standing: 'none', born: null });
@@ -116,12 +116,12 @@ describe('the age', () => {
 
   test('is answered once: not even before a guardian was named, nor in parallel, does another answer count', async () => {
     const child = await signedInNewcomer(app, 'retries@example.org');
-    expect((await child.call(BIRTH, { born: CHILD })).data.keepBirth.standing).toBe('guardianOwed');
+    expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.standing).toBe('guardianOwed');
     const retries = await Promise.all([GROWN, `${YEAR - 29}-02`, GROWN].map((born) => child.call(BIRTH, { born })));
     expect(retries.map(({ code }) => code)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     for (const { errors } of retries) expect(errors?.[0]?.message).toBe('birthFinal');
     // A form that is sent twice says the same.
-    expect((await child.call(BIRTH, { born: CHILD })).data.keepBirth.standing).toBe('guardianOwed');
+    expect((await child.call(BIRTH, { born: CHILD })).data.saveBirthDate.standing).toBe('guardianOwed');
     expect((await complete(child)).code).toBe('FORBIDDEN');
 
     const racing = await signedInNewcomer(app, 'races@example.org');
@@ -200,7 +200,7 @@ describe('a guardian', () => {
 
     const { data } = await new TestBrowser(app).call(REQUEST, { token });
     expect(data.guardianRequest).toEqual({ name: 'Test Person', email, born: CHILD, age: 16, answer: null });
-    expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', goesAt: null });
+    expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', deletionAt: null });
     expect((await mailTo(email)).text).toContain('has approved your account');
     expect((await statusOf(browser)).standing).toBe('allowed');
     expect((await complete(browser)).data.completeProfile.is_complete_profile).toBe(1);
@@ -253,13 +253,13 @@ describe('a guardian', () => {
 
   test('refuses: the child is told, cannot take it back, and the account goes on its day', async () => {
     const { email, browser, token } = await childWithGuardianRequest();
-    const { goesAt } = (await answer(token, false)).data.answerGuardianRequest;
-    expect(Date.parse(goesAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+    const { deletionAt } = (await answer(token, false)).data.answerGuardianRequest;
+    expect(Date.parse(deletionAt)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
     expect((await mailTo(email)).text).toContain('didn’t approve your account');
-    expect(await statusOf(browser)).toMatchObject({ standing: 'refused', goesAt });
+    expect(await statusOf(browser)).toMatchObject({ standing: 'refused', deletionAt });
     await setAge(0);
     expect((await complete(browser)).errors?.[0]?.message).toBe('accountNeedsAttention');
-    expect((await browser.call('mutation { keepAccount }')).data.keepAccount).toBe(false);
+    expect((await browser.call('mutation { cancelAccountDeletion }')).data.cancelAccountDeletion).toBe(false);
     expect((await browser.call('{ accountDeletion }')).data.accountDeletion).toBeNull();
     expect((await browser.call(ASK, { email: 'friend@example.org' })).code).toBe('FORBIDDEN');
     await pool.query(
@@ -278,7 +278,7 @@ describe('a guardian', () => {
   test('changes a no to a yes while there is the account', async () => {
     const { email, browser, token } = await childWithGuardianRequest();
     await answer(token, false);
-    expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', goesAt: null });
+    expect((await answer(token, true)).data.answerGuardianRequest).toEqual({ answer: 'allowed', deletionAt: null });
     expect((await statusOf(browser)).standing).toBe('allowed');
     expect((await answersOf(email)).map(({ answer: one }) => one)).toEqual(['refused', 'allowed']);
     expect((await pool.query('select from account_deletions where user_id = $1', [await idOf(email)])).rowCount).toBe(

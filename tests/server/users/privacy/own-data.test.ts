@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATA_EXPORTS_PER_USER } from '#domain/platform/limits.ts';
+import { DATA_EXPORTS_PER_USER } from '#domain/users/user.limits.ts';
 import { readOwnData } from '#server/users/privacy/own-data.ts';
 import { signedInStudent, type TestBrowser, testApp } from '../../../support/servers/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';

@@ -17,14 +17,14 @@ describe('what authors write', () => {
     });
     let saved = deck(1, 'Deck', 't1');
     const { api } = fakeApi({
-      WritingPlaces: () => ({
-        writingPlaces: [
+      ContentParents: () => ({
+        contentParents: [
           { id: 't1', title: 'Biology: Cells' },
           { id: 't2', title: 'Biology: Genes' },
         ],
       }),
-      Writing: () => ({ writing: saved }),
-      SaveWriting: () => {
+      Content: () => ({ writing: saved }),
+      SaveContent: () => {
         throw new ProductError('CHANGED_MEANWHILE');
       },
     });
@@ -46,10 +46,10 @@ describe('what authors write', () => {
       ...{ versions: [], figures: [], draft: { topic: 't1', title: 'Deck', summary: '', position: null } },
     };
     const { api } = fakeApi({
-      WritingPlaces: () => ({ writingPlaces: [{ id: 't1', title: 'Biology: Cells' }] }),
-      SaveWriting: () => ({ saveWriting: saved }),
-      Writing: () => ({ writing: saved }),
-      PublishWriting: () => {
+      ContentParents: () => ({ contentParents: [{ id: 't1', title: 'Biology: Cells' }] }),
+      SaveContent: () => ({ saveContent: saved }),
+      Content: () => ({ writing: saved }),
+      PublishContent: () => {
         throw new ProductError('INVALID_INPUT', { fields: { title: 'This deck has no cards' } });
       },
     });
@@ -64,7 +64,7 @@ describe('what authors write', () => {
   });
 
   test('keeps a new lesson to hear apart from a new one to watch', async () => {
-    const { api } = fakeApi({ WritingPlaces: () => ({ writingPlaces: [] }) });
+    const { api } = fakeApi({ ContentParents: () => ({ contentParents: [] }) });
     const first = showView('admin.audio.create', view, { at: '/admin/audio/create', api, user: ADMIN });
     await userEvent.type(await screen.findByLabelText('Title'), 'To hear');
     await waitFor(() => expect(localStorage.length).toBe(1));

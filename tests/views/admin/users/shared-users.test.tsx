@@ -93,10 +93,10 @@ test('and so with an account', async () => {
   const { api, calls } = fakeApi({
     person: () => ({ person: now, accommodation: null }),
     personChoices: () => ({ schoolChoices: [], roles: [] }),
-    changePerson: ({ base }) => {
+    updateUser: ({ base }) => {
       if (base !== now.base) throw new ProductError('CHANGED_MEANWHILE');
       now = { ...now, base: 'three' };
-      return { changePerson: now.base };
+      return { updateUser: now.base };
     },
   });
   showView('admin.users.edit', userView as never, { at: '/admin/users/p/edit', api, user: ADMIN });
@@ -110,14 +110,14 @@ test('and so with an account', async () => {
   await user.click(takeMail as HTMLElement);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ned Newmann');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(calls.findLast((call) => call.name === 'changePerson')?.variables).toMatchObject({
+  expect(calls.findLast((call) => call.name === 'updateUser')?.variables).toMatchObject({
     id: 'p',
     base: 'two',
     input: { name: 'Ned Newmann', email: 'edward@example.org' },
   });
   // What was saved is read once, and the next change begins from it.
-  const readAgain = calls.slice(calls.findLastIndex(({ name }) => name === 'changePerson') + 1).map(({ name }) => name);
+  const readAgain = calls.slice(calls.findLastIndex(({ name }) => name === 'updateUser') + 1).map(({ name }) => name);
   expect(readAgain.filter((name) => name === 'person')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-  expect(calls.findLast((call) => call.name === 'changePerson')?.variables).toMatchObject({ base: 'three' });
+  expect(calls.findLast((call) => call.name === 'updateUser')?.variables).toMatchObject({ base: 'three' });
 });

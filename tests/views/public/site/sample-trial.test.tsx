@@ -20,8 +20,12 @@ test('answering by keyboard moves the focus from the button to what replaces it,
   showView('landing-2', parents, {
     at: '/landing-2',
     api: fakeApi({
-      frontPage: () => ({ sampleItems: [sample('1', 'First?'), sample('2', 'Second?')], testimonials: [], posts: [] }),
-      sampleVerdict: () => ({ sampleVerdict: { right: 'a', explanation: null } }),
+      frontPage: () => ({
+        sampleQuestions: [sample('1', 'First?'), sample('2', 'Second?')],
+        testimonials: [],
+        posts: [],
+      }),
+      sampleResult: () => ({ sampleResult: { right: 'a', explanation: null } }),
     }).api,
   });
   // Parents begin with another question than the front page.

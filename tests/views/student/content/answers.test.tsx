@@ -42,7 +42,7 @@ function show(attempt: object) {
       attempt: {
         id: 'a1',
         startedAt: '2026-01-01',
-        handedInAt: '2026-01-01',
+        submittedAt: '2026-01-01',
         marks: 1,
         marksOutOf: 3,
         quiz: { id: 'q1', title: 'Practice', subject: SUBJECT, topic: { id: 't1', slug: 'waves', title: 'Waves' } },
@@ -99,7 +99,7 @@ test('can be narrowed to what is worth another look', async () => {
 });
 
 test('an attempt that is not handed in has no result, and a way back', async () => {
-  show({ handedInAt: null, items: [{ ...item(0, 'right'), review: null }] });
+  show({ submittedAt: null, items: [{ ...item(0, 'right'), review: null }] });
   expect((await screen.findByRole('link', { name: /Continue quiz/ })).getAttribute('href')).toBe(
     '/subject/physics/topic/waves/quiz/q1?attempt=a1',
   );

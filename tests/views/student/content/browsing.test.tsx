@@ -14,7 +14,7 @@ const SUBJECT = {
   slug: 'physics',
   title: 'Physics',
   summary: 'Of things.',
-  itemCount: 7,
+  questionCount: 7,
   quizCount: 2,
   quizzesDone: 1,
 };
@@ -23,8 +23,8 @@ const ATTEMPT = {
   id: 'a1',
   quiz: QUIZ,
   startedAt: '',
-  handedInAt: null,
-  itemCount: 9,
+  submittedAt: null,
+  questionCount: 9,
   answeredCount: 4,
   marks: null,
   marksOutOf: null,
@@ -34,11 +34,11 @@ const TOPIC = {
   slug: 'waves',
   title: 'Waves',
   summary: '',
-  itemCount: 7,
+  questionCount: 7,
   quizCount: 1,
   quizzesDone: 0,
   subject: SUBJECT,
-  quizzes: [{ id: 'q1', title: 'Practice', itemCount: 7, lastAttempt: null }],
+  quizzes: [{ id: 'q1', title: 'Practice', questionCount: 7, lastAttempt: null }],
   kinds: [{ kind: 'noteBooklet', count: 1, done: 0, seconds: 60 }],
   materials: [] as object[],
 };
@@ -49,7 +49,7 @@ const STUDY = {
   exams: [],
   plan: { verdict: 'fits', minutesNeeded: 0, days: [] },
   dueDecks: [],
-  begun: [],
+  started: [],
   studiedDays: [],
   mastery: [],
 };
@@ -66,11 +66,11 @@ describe('home', () => {
 
   test('continues where the student left off, and shows the progress in each subject', async () => {
     show({
-      recentAttempts: [ATTEMPT, { ...ATTEMPT, id: 'a0', handedInAt: 'x', marks: 6.5, marksOutOf: 9 }],
+      recentAttempts: [ATTEMPT, { ...ATTEMPT, id: 'a0', submittedAt: 'x', marks: 6.5, marksOutOf: 9 }],
       subjects: [SUBJECT],
     });
-    const begun = await screen.findByRole('link', { name: /4 of 9 answered/ });
-    expect(begun.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1?attempt=a1');
+    const started = await screen.findByRole('link', { name: /4 of 9 answered/ });
+    expect(started.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1?attempt=a1');
     const done = screen.getByRole('link', { name: /6.5 of 9 marks/ });
     expect(done.getAttribute('href')).toBe('/subject/physics/topic/waves/quiz/q1/view-answer/a0');
     expect(screen.getByRole('progressbar', { name: 'Quizzes done in Physics' }).getAttribute('aria-valuetext')).toBe(
@@ -157,7 +157,7 @@ describe('a subject', () => {
 
 const CONSENT_STATUS = {
   ...{ topic: TOPIC, subject: SUBJECT, level: 'beginning', estimate: 0.3, low: 0.1, high: 0.5, reason: 'wrongLately' },
-  ...{ answered: 9, restedDays: 1, drill: 'weakItems', quiz: 'q1', dueCards: 0, weakItems: 6 },
+  ...{ answered: 9, restedDays: 1, drill: 'weakQuestions', quiz: 'q1', dueCards: 0, weakQuestions: 6 },
 };
 
 describe('a topic', () => {
@@ -209,10 +209,15 @@ describe('a topic', () => {
     const user = { ...STUDENT, purchased_subjects: ['s1'] };
     show(user, [
       { ...TOPIC.quizzes[0], lastAttempt: { ...ATTEMPT, id: 'a9' } },
-      { id: 'q2', title: 'Done', itemCount: 9, lastAttempt: { ...ATTEMPT, handedInAt: 'x', marks: 7, marksOutOf: 9 } },
+      {
+        id: 'q2',
+        title: 'Done',
+        questionCount: 9,
+        lastAttempt: { ...ATTEMPT, submittedAt: 'x', marks: 7, marksOutOf: 9 },
+      },
     ]);
-    const begun = await screen.findByRole('link', { name: /^Practice.*4 of 9 answered.*Continue/ });
-    expect(begun.getAttribute('href')).toContain('?attempt=a9');
+    const started = await screen.findByRole('link', { name: /^Practice.*4 of 9 answered.*Continue/ });
+    expect(started.getAttribute('href')).toContain('?attempt=a9');
     expect(screen.getByRole('link', { name: /Done.*last result 7 of 9.*Start again/ })).toBeDefined();
   });
 

@@ -29,7 +29,7 @@ type Sent = {
   readonly operations: readonly { operationId: string; card: string; grade: string | null; sequence: number }[];
 };
 const isPersistent = ({ operations }: Sent) => ({
-  keepReviews: operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing: null })),
+  saveReviews: operations.map(({ operationId }) => ({ operationId, applied: true, refused: null, standing: null })),
 });
 
 describe('the decks of a topic', () => {
@@ -78,11 +78,11 @@ describe('a sitting', () => {
       topic: () => ({ topic: TOPIC }),
       cardSession: () => ({ cardSession: session }),
       decks: () => ({ decks: [DECK] }),
-      keepReviews: (sent) => answer(sent as Sent),
+      saveReviews: (sent) => answer(sent as Sent),
     });
     const shown = showView('topic.flashcard', reviewView, { at: `${PLACE}/d1`, api });
     const grades = () =>
-      calls.filter(({ name }) => name === 'keepReviews').flatMap(({ variables }) => (variables as Sent).operations);
+      calls.filter(({ name }) => name === 'saveReviews').flatMap(({ variables }) => (variables as Sent).operations);
     return { ...shown, grades };
   };
   const reviewKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('lectern.review/'));
@@ -148,7 +148,7 @@ describe('a sitting', () => {
 
   test('continues if the server rejects a card permanently', async () => {
     show([card('a', basic('one'))], ({ operations }) => ({
-      keepReviews: operations.map(({ operationId }) => ({
+      saveReviews: operations.map(({ operationId }) => ({
         operationId,
         applied: false,
         refused: 'NOT_FOUND',
@@ -189,7 +189,7 @@ describe('browsing', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(shown().getByText('two')).toBeDefined();
     expect(shown().queryByText('two answer')).toBeNull();
-    expect(calls.some(({ name }) => name === 'keepReviews')).toBe(false);
+    expect(calls.some(({ name }) => name === 'saveReviews')).toBe(false);
     expect(
       within(screen.getByRole('group', { name: 'Actions for two' })).getByRole('button', { name: 'Unsuspend' }),
     ).toBeDefined();

@@ -48,7 +48,7 @@ function show(
   const { api, calls } = fakeApi({
     notes: () => ({ notes: { ...PLACE, notes, shown } }),
     saveAnnotation: () => ({ saveAnnotation: true }),
-    saveReadingPlace: () => ({ saveReadingPlace: true }),
+    saveReadingPosition: () => ({ saveReadingPosition: true }),
     markMaterial: () => ({ markMaterial: true }),
     ...answers,
   });

@@ -36,7 +36,7 @@ function server() {
   const state = {
     failures: 0,
     closed: false,
-    handedIn: 0,
+    submitted: 0,
     deadlineAt: null as string | null,
     pauseSecondsLeft: 0,
     pausedAt: null as string | null,
@@ -51,10 +51,10 @@ function server() {
     deadlineAt: state.deadlineAt,
     pausedAt: state.pausedAt,
     pauseSecondsLeft: state.pauseSecondsLeft,
-    handedInAt: state.handedIn > 0 ? '2026-01-01' : null,
-    handedInBy: state.handedIn > 0 ? 'student' : null,
+    submittedAt: state.submitted > 0 ? '2026-01-01' : null,
+    submittedBy: state.submitted > 0 ? 'student' : null,
     holder: state.holder,
-    holderName: 'Firefox, Windows',
+    activeDeviceName: 'Firefox, Windows',
   });
   const quizPlace = { id: 'q1', title: 'Waves', subject: SUBJECT, topic: { slug: 'waves', title: 'Waves' } };
   const { api, calls } = fakeApi({
@@ -64,14 +64,16 @@ function server() {
         slug: 'waves',
         title: 'Waves',
         subject: SUBJECT,
-        quizzes: [{ id: 'q1', title: 'Practice', itemCount: 3, instructions: '', seconds: null, lastAttempt: null }],
+        quizzes: [
+          { id: 'q1', title: 'Practice', questionCount: 3, instructions: '', seconds: null, lastAttempt: null },
+        ],
       },
     }),
     startPractice: () => ({ startPractice: { id: 'a1' } }),
     openAttempt: () => ({
       attempt: {
         id: 'a1',
-        handedInAt: state.handedIn > 0 ? '2026-01-01' : null,
+        submittedAt: state.submitted > 0 ? '2026-01-01' : null,
         quiz: quizPlace,
         items: QUESTIONS.map((item, position) => ({
           ...item,
@@ -105,10 +107,10 @@ function server() {
     },
     holdAttempt: () => ({ holdAttempt: standing() }),
     attemptState: () => ({ attemptState: standing() }),
-    handIn: () => {
-      state.handedIn += 1;
+    submitAttempt: () => {
+      state.submitted += 1;
       state.order.push('hand in');
-      return { handIn: { id: 'a1', handedInAt: '2026-01-01' } };
+      return { submitAttempt: { id: 'a1', submittedAt: '2026-01-01' } };
     },
   });
   const show = (search = '?attempt=a1') => showView('topic.quiz', quizView, { at: `${ADDRESS}${search}`, api });
@@ -269,8 +271,8 @@ describe('handing in', () => {
     await userEvent.click(button(/^Submit …/));
     await userEvent.click(button(/^Submit$/));
     expect(await screen.findByText(/We’ll submit once everything is saved/)).toBeDefined();
-    expect(state.handedIn).toBe(0);
-    await waitFor(() => expect(state.handedIn).toBe(1), { timeout: 6_000 });
+    expect(state.submitted).toBe(0);
+    await waitFor(() => expect(state.submitted).toBe(1), { timeout: 6_000 });
     expect(state.order).toEqual(['save 0', 'hand in']);
   }, 10_000);
 
@@ -286,7 +288,7 @@ describe('handing in', () => {
     state.failures = 0;
     await waitFor(() => expect(state.saved.size).toBe(1), { timeout: 8_000 });
     expect(await screen.findByText('Submit your answers?')).toBeDefined();
-    expect(state.handedIn).toBe(0);
+    expect(state.submitted).toBe(0);
   }, 10_000);
 
   test('that fails says why and can be tried again', async () => {
@@ -302,13 +304,13 @@ describe('handing in', () => {
     error.mockRestore();
     await userEvent.click(button(/^Submit$/));
     expect(await screen.findByText(/^Elsewhere/)).toBeDefined();
-    expect(calls.filter(({ name }) => name === 'handIn')).toHaveLength(2);
+    expect(calls.filter(({ name }) => name === 'submitAttempt')).toHaveLength(2);
   });
 });
 
 test('an attempt that is handed in shows its answers', async () => {
   const { state, show } = server();
-  state.handedIn = 1;
+  state.submitted = 1;
   show();
   expect(await screen.findByText(`Elsewhere: ${ADDRESS}/view-answer/a1`)).toBeDefined();
 });

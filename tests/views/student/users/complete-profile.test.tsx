@@ -15,10 +15,10 @@ function show(at: string, given: { level: string | null; subjects: string[] } = 
   const network = { fails: false };
   const { api, calls } = fakeApi({
     profile: () => ({ ownAccount: { ...account }, ownConsent: { standing: 'none' }, subjects: SUBJECTS }),
-    keepProfile: (part) => {
+    saveProfile: (part) => {
       if (network.fails) throw new Error('No network');
       Object.assign(account, part);
-      return { keepProfile: true };
+      return { saveProfile: true };
     },
     completeProfile: () => ({ completeProfile: { id: 'u1' } }),
   });

@@ -6,7 +6,7 @@ import { tooManyAttempts } from '#domain/platform/retry-after.rule.ts';
 import * as view from '#views/student/users/complete-profile.view.tsx';
 import { fakeApi, STUDENT, showView } from '../../../support/browser/show-view.tsx';
 
-const NOTHING = { born: null, guardian: null, sentAt: null, endsAt: null, goesAt: null };
+const NOTHING = { born: null, guardian: null, sentAt: null, endsAt: null, deletionAt: null };
 const SENT = { guardian: 'mum@example.org', sentAt: '2027-05-14T08:00:00Z', endsAt: '2027-05-28T08:00:00Z' };
 
 /** A server that asks whoever is younger than 16. Its answers to come can be changed by `server`. */
@@ -26,8 +26,8 @@ function show(given: Record<string, unknown>) {
       subjects: [{ id: 's1', title: 'Physics' }],
     }),
     ownConsent: () => ({ ownConsent: server.consent }),
-    keepBirth: ({ born }) => ({
-      keepBirth: become({ born, standing: Number(String(born).slice(0, 4)) < 2000 ? 'alone' : 'guardianOwed' }),
+    saveBirthDate: ({ born }) => ({
+      saveBirthDate: become({ born, standing: Number(String(born).slice(0, 4)) < 2000 ? 'alone' : 'guardianOwed' }),
     }),
     askGuardian: ({ email }) => {
       if (server.refuses !== null) throw server.refuses;
@@ -58,7 +58,7 @@ describe('the age', () => {
     await user.type(await year(), '1990');
     await press(user, 'Next');
     await screen.findByRole('textbox', { name: 'Name' });
-    expect(calls.filter(({ name }) => name === 'keepBirth').map(({ variables }) => variables)).toEqual([
+    expect(calls.filter(({ name }) => name === 'saveBirthDate').map(({ variables }) => variables)).toEqual([
       { born: '1990-04' },
     ]);
   });
@@ -126,11 +126,11 @@ describe('a guardian', () => {
       standing: 'refused',
       born: '2015-04',
       ...SENT,
-      goesAt: '2027-06-01T08:00:00Z',
+      deletionAt: '2027-06-01T08:00:00Z',
     });
     await screen.findByRole('heading', { name: 'Your parent or guardian didn’t allow your account' });
     screen.getByText(/deleted on 1 June 2027/);
-    become({ standing: 'allowed', goesAt: null });
+    become({ standing: 'allowed', deletionAt: null });
     await comeBack();
     await waitFor(() => screen.getByRole('textbox', { name: 'Name' }));
   });

@@ -16,16 +16,16 @@ const WORK = {
   opensAt: null,
   dueAt: '2027-03-01T10:00:00.000Z',
   closesAt: '2027-03-03T10:00:00.000Z',
-  handedInAt: null,
+  submittedAt: null,
   marks: null,
   marksOutOf: 0,
-  keptShare: 0.9,
+  creditShare: 0.9,
   classroom: { id: 'c1', name: 'Biology 11' },
   late: { deduction: 0.1, intervalSeconds: 86_400, floor: 0.5 },
 };
 
 test('assignments say what waits, until when late work is taken, and what came of the others', async () => {
-  const done = { ...WORK, id: 'a2', title: 'Genes', status: 'done', marks: 8, marksOutOf: 10, keptShare: 0.5 };
+  const done = { ...WORK, id: 'a2', title: 'Genes', status: 'done', marks: 8, marksOutOf: 10, creditShare: 0.5 };
   const { api } = fakeApi({ studentWork: () => ({ studentWork: [WORK, done] }) });
   showView('assignment', assignmentsView, { at: '/assignment', api });
   const waiting = await screen.findByRole('link', { name: /Cells/ });
@@ -54,7 +54,7 @@ test('work that is not open yet says on its cover when it will be', async () => 
   const scheduled = {
     ...WORK,
     ...{ status: 'scheduled', opensAt: '2027-02-20T10:00:00.000Z', instructions: '', seconds: null, parts: [] },
-    ...{ triesAllowed: 1, countedTry: 'best', showsMarks: 'atOnce', behaviour: 'deferred' },
+    ...{ attemptsAllowed: 1, countedAttempt: 'best', showsMarks: 'atOnce', behaviour: 'deferred' },
   };
   const { api } = fakeApi({ studentAssignment: () => ({ studentAssignment: scheduled }) });
   showView('assignment.detail', assignmentView, { at: '/assignment/a1/detail', api });

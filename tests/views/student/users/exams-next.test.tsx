@@ -5,14 +5,14 @@ import { fakeApi, showView } from '../../../support/browser/show-view.tsx';
 
 afterEach(cleanup);
 
-const tried = { id: 'a', startedAt: '2026-11-01T10:00:00Z', handedInAt: '2026-11-01T10:20:00Z' };
+const tried = { id: 'a', startedAt: '2026-11-01T10:00:00Z', submittedAt: '2026-11-01T10:20:00Z' };
 const exam = (lastAttempt: object | null) => ({
   ...{
     id: 'e',
     title: 'Exam',
     seconds: null,
     createdAt: '2026-11-01T10:00:00Z',
-    itemCount: 3,
+    questionCount: 3,
     subjects: [],
     lastAttempt,
   },
@@ -26,7 +26,12 @@ const nextStep = async (exams: readonly object[]): Promise<string> => {
 test.each([
   ['nothing built', [], /Start with a short exam/, 0],
   ['nothing written', [exam(null)], /Your exam is ready/, 0],
-  ['something written', [exam({ ...tried, marks: 1, marksOutOf: 3, answeredCount: 3, itemCount: 3 })], /analysis/, 1],
+  [
+    'something written',
+    [exam({ ...tried, marks: 1, marksOutOf: 3, answeredCount: 3, questionCount: 3 })],
+    /analysis/,
+    1,
+  ],
 ])('the next step where there is %s', async (_name, exams, text, ways) => {
   expect(await nextStep(exams)).toMatch(text);
   expect(screen.queryAllByRole('link', { name: 'View analysis' })).toHaveLength(ways);

@@ -25,12 +25,12 @@ const STUDY = {
     verdict: 'overfull',
     minutesNeeded: 75,
     days: [
-      day(0, { seconds: 4_500, entries: [{ subject: 's1', kind: 'weakItems', count: 50 }] }),
+      day(0, { seconds: 4_500, entries: [{ subject: 's1', kind: 'weakQuestions', count: 50 }] }),
       day(1, { isOff: true }),
     ],
   },
   dueDecks: [{ dueCount: 4, deck: { id: 'd1', title: 'Key terms', isOwn: false, subject: PHYSICS, topic: WAVES } }],
-  begun: [{ id: 'm1', kind: 'audio', title: 'Waves by ear', share: 0.4, subject: PHYSICS, topic: WAVES }],
+  started: [{ id: 'm1', kind: 'audio', title: 'Waves by ear', share: 0.4, subject: PHYSICS, topic: WAVES }],
   studiedDays: [TODAY, dayAfter(TODAY, -2), dayAfter(TODAY, -9)],
   mastery: [
     {
@@ -39,15 +39,15 @@ const STUDY = {
         reason: 'wrongLately',
         answered: 9,
         restedDays: 1,
-        drill: 'weakItems',
+        drill: 'weakQuestions',
         quiz: 'q1',
         dueCards: 4,
-        weakItems: 6,
+        weakQuestions: 6,
       },
     },
   ],
 };
-const SUBJECTS = [{ ...PHYSICS, summary: '', itemCount: 7, quizCount: 2, quizzesDone: 1 }];
+const SUBJECTS = [{ ...PHYSICS, summary: '', questionCount: 7, quizCount: 2, quizzesDone: 1 }];
 
 describe('home', () => {
   test('says what today holds, how the week went, where to go on and where work helps', async () => {

@@ -10,8 +10,8 @@ const ATTEMPT = '11111111-1111-4111-8111-111111111111';
 const line = {
   id: ATTEMPT,
   startedAt: '2026-11-01T10:00:00Z',
-  handedInAt: '2026-11-01T10:20:00Z',
-  ...{ marks: 1, marksOutOf: 1, answeredCount: 2, itemCount: 2 },
+  submittedAt: '2026-11-01T10:20:00Z',
+  ...{ marks: 1, marksOutOf: 1, answeredCount: 2, questionCount: 2 },
 };
 const topic = { id: 't', slug: 'osmosis', title: 'Osmosis' };
 const row = { seconds: null, facility: null, creditBefore: null, topic };
@@ -43,20 +43,20 @@ const written = {
   },
 };
 
-const show = (kind: string, isKept = () => false, told: object = {}) => {
+const show = (kind: string, isSaved = () => false, told: object = {}) => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({
       attemptResult: {
         attempt: { attempt: line, title: 'Paper 1', kind, thing: ATTEMPT, subject: null, topic: null },
         ...{ seconds: null, gradeBoundaries: [], own: [line], others: null },
-        items: isKept() ? questionsWith('partly', 0.5) : questionsWith('unmarked', null),
+        items: isSaved() ? questionsWith('partly', 0.5) : questionsWith('unmarked', null),
       },
     }),
-    toldMarks: () => ({ toldMarks: [] }),
+    releasedMarks: () => ({ releasedMarks: [] }),
     reviewedAttempt: () => ({
       attempt: {
         id: ATTEMPT,
-        handedInAt: line.handedInAt,
+        submittedAt: line.submittedAt,
         items: [{ ...written, review: { ...written.review, ...told } }],
       },
     }),
@@ -67,13 +67,13 @@ const show = (kind: string, isKept = () => false, told: object = {}) => {
 };
 
 test('written answers of an exam are self-marked, point by point, and the result is reloaded', async () => {
-  let isKept = false;
-  const calls = show('paper', () => isKept);
+  let isSaved = false;
+  const calls = show('paper', () => isSaved);
   expect(await screen.findByText(/You mark 1 written answer yourself/)).toBeDefined();
   await act(async () => userEvent.click(screen.getByRole('button', { name: 'Mark your written answer' })));
   const answer = await screen.findByRole('article', { name: 'Question 1' });
   await userEvent.click(within(answer).getByRole('checkbox', { name: /Water moves/ }));
-  isKept = true;
+  isSaved = true;
   await userEvent.click(within(answer).getByRole('button', { name: 'Save marks' }));
   expect(calls.find(({ name }) => name === 'markOwnAnswer')?.variables).toEqual({
     ...{ attempt: ATTEMPT, position: 2, awards: [{ point: 'a' }] },

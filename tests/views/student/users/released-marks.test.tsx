@@ -10,7 +10,7 @@ const ATTEMPT = '11111111-1111-4111-8111-111111111111';
 const line = {
   id: ATTEMPT,
   startedAt: '2026-11-01T10:00:00Z',
-  handedInAt: '2026-11-01T10:20:00Z',
+  submittedAt: '2026-11-01T10:20:00Z',
   marks: 1,
   marksOutOf: 3,
 };
@@ -34,8 +34,8 @@ const told = {
 test('a student sees what each mark point got, and asks for a second look once', async () => {
   const { api, calls } = fakeApi({
     attemptResult: () => ({ attemptResult: result }),
-    toldMarks: () => ({ toldMarks: [told] }),
-    complainAboutMark: () => ({ complainAboutMark: true }),
+    releasedMarks: () => ({ releasedMarks: [told] }),
+    requestRemark: () => ({ requestRemark: true }),
   });
   showView('analysis.detail', view, { at: `/analysis/${ATTEMPT}/detail`, api });
   const answer = await screen.findByRole('article', { name: 'Question 2' });
@@ -52,7 +52,7 @@ test('a student sees what each mark point got, and asks for a second look once',
   await userEvent.type(within(answer).getByRole('textbox'), 'I wrote the membrane.');
   await userEvent.click(within(answer).getByRole('button', { name: 'Send request' }));
   expect(await within(answer).findByText('Your teacher hasn’t replied yet.')).toBeDefined();
-  expect(calls.find(({ name }) => name === 'complainAboutMark')?.variables).toEqual({
+  expect(calls.find(({ name }) => name === 'requestRemark')?.variables).toEqual({
     ...{ attempt: ATTEMPT, position: 2, text: 'I wrote the membrane.' },
   });
   expect(within(answer).queryByRole('button')).toBeNull();

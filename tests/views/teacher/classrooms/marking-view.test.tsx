@@ -33,12 +33,12 @@ const line = { id: WORK, position: 1, title: 'Q', answers: 1, marked: 1, second:
 test('a teacher marks answer after answer by the keyboard, carried errors too', async () => {
   const { api, calls } = fakeApi({
     answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : after === '1' ? answer(2) : null }),
-    keepTeacherMark: ({ operationId, sequence }) => ({
-      keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
+    saveTeacherMark: ({ operationId, sequence }) => ({
+      saveTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
     }),
   });
   const kept = (position: number) =>
-    calls.filter(({ name, variables }) => name === 'keepTeacherMark' && variables.position === position).at(-1)
+    calls.filter(({ name, variables }) => name === 'saveTeacherMark' && variables.position === position).at(-1)
       ?.variables;
   showView('teacher.assignment.student-detail', view, {
     at: `/teacher/assignment/${WORK}/student-detail?student=${WORK}`,
@@ -65,10 +65,10 @@ test('a teacher marks answer after answer by the keyboard, carried errors too', 
 test('a comment that is kept is offered at the next answer already, though that was fetched before', async () => {
   const { api } = fakeApi({
     answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : after === '1' ? answer(2) : null }),
-    keepTeacherMark: ({ operationId, sequence }) => ({
-      keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
+    saveTeacherMark: ({ operationId, sequence }) => ({
+      saveTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
     }),
-    keepMarkComment: () => ({ keepMarkComment: 'c1' }),
+    saveMarkComment: () => ({ saveMarkComment: 'c1' }),
   });
   showWork(api);
   await screen.findByText('Student 1’s answer');
@@ -91,9 +91,9 @@ test('what the server does not take stays, with its words, until it is sent agai
   let isTaken = false;
   const { api } = fakeApi({
     answerToMark: ({ after }) => ({ answerToMark: after === null ? answer(1) : null }),
-    keepTeacherMark: ({ operationId, sequence }) => {
+    saveTeacherMark: ({ operationId, sequence }) => {
       if (!isTaken) throw new ProductError('NOT_FOUND');
-      return { keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true } };
+      return { saveTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true } };
     },
   });
   showWork(api);
@@ -119,8 +119,8 @@ test('who decides sees what each marker gave, and a complaint about two marks is
       marking: { title: 'Title', ...{ questions: [line], students: [], complaints: 1, agreement: null } },
     }),
     answerToMark: () => ({ answerToMark: { ...answer(1), rounds, complaint: { text: 'Why?', answer: null } } }),
-    keepTeacherMark: ({ operationId, sequence }) => ({
-      keepTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
+    saveTeacherMark: ({ operationId, sequence }) => ({
+      saveTeacherMark: { operationId, sequence, marks: 1, outOf: 3, isSettled: true },
     }),
   });
   showView('teacher.assignment.student-detail', view, { at: `/teacher/assignment/${WORK}/student-detail`, api });
@@ -129,7 +129,7 @@ test('who decides sees what each marker gave, and a complaint about two marks is
   expect(await screen.findByText('awarded in marking 1, Tess')).toBeDefined();
   expect(screen.queryByText('awarded in marking 2, Nora')).toBeNull();
   await userEvent.keyboard('1');
-  await expect.poll(() => calls.findLast(({ name }) => name === 'keepTeacherMark')?.variables.round).toBe(3);
+  await expect.poll(() => calls.findLast(({ name }) => name === 'saveTeacherMark')?.variables.round).toBe(3);
 });
 
 test('a comment is saved for a mark point, and offered for the next answer', async () => {
@@ -137,9 +137,9 @@ test('a comment is saved for a mark point, and offered for the next answer', asy
     answerToMark: () => ({
       answerToMark: { ...answer(1), comments: [{ id: 'c1', point: 'a', text: 'Say which way.' }] },
     }),
-    keepMarkComment: () => ({ keepMarkComment: 'c2' }),
-    keepTeacherMark: ({ operationId, sequence }) => ({
-      keepTeacherMark: { operationId, sequence, marks: 0, outOf: 3, isSettled: true },
+    saveMarkComment: () => ({ saveMarkComment: 'c2' }),
+    saveTeacherMark: ({ operationId, sequence }) => ({
+      saveTeacherMark: { operationId, sequence, marks: 0, outOf: 3, isSettled: true },
     }),
   });
   showWork(api);
@@ -150,7 +150,7 @@ test('a comment is saved for a mark point, and offered for the next answer', asy
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save for' }), 'Point 2');
   await userEvent.click(screen.getByRole('button', { name: 'Save to comment bank' }));
   expect(await screen.findByRole('button', { name: 'Say which way. And why.' })).toBeDefined();
-  expect(calls.find(({ name }) => name === 'keepMarkComment')?.variables).toMatchObject({ point: 'b' });
+  expect(calls.find(({ name }) => name === 'saveMarkComment')?.variables).toMatchObject({ point: 'b' });
 });
 
 test('an uploaded image is shown next to the mark scheme', async () => {

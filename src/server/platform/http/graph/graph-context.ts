@@ -58,11 +58,11 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
   const { pool, changes, cookies, mediaKey, mailer, contactAddress, payments, site, space, metrics } = parts;
   const limits = attemptLimits(pool);
   const keys = deviceKeys(mediaKey);
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
 
   const track = (work: () => Promise<void>): void => {
-    const running = work().finally(() => underWay.delete(running));
-    underWay.add(running);
+    const running = work().finally(() => inProgress.delete(running));
+    inProgress.add(running);
   };
   const postAll = (mails: readonly Mail[], { log }: FastifyRequest): void =>
     track(async () => {
@@ -79,7 +79,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
     const token = bearerToken(request);
     const browser = browserBinding(request, reply, cookies);
     let viewer: Promise<Viewer | null> | undefined;
-    const findViewerAnew = async (): Promise<Viewer | null> => {
+    const refetchViewer = async (): Promise<Viewer | null> => {
       const binding = browser.read();
       const found = token === null || binding === null ? null : await findViewer(pool, token, binding);
       logViewer(request, found);
@@ -99,10 +99,10 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       device: knownDevice(request, reply, { cookies, keys }),
       launch: launchCookie(request, reply, cookies),
       findViewer: () => {
-        viewer ??= findViewerAnew();
+        viewer ??= refetchViewer();
         return viewer;
       },
-      findViewerAnew,
+      refetchViewer,
       post: (mail) => postAll([mail], request),
       afterAnswer: (work) => afterAnswer(work, { request, reply }),
       identify: (userId) => logViewer(request, { userId, helperId: null }),
@@ -117,7 +117,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
       isReadOnly: space.isLow(),
       metrics,
       system: parts.system,
-      figureAddress: ({ sessionId }) => {
+      imageAddress: ({ sessionId }) => {
         const now = Date.now();
         return (digest) => signedAddress(mediaKey, 'figures', digest, sessionId, now);
       },
@@ -131,7 +131,7 @@ export function graphContexts(parts: GraphContextParts): GraphContexts {
         answerFileAddress(mediaKey, { id, right, sessionId }, Date.now()),
     };
   };
-  return { contextOf, whenIdle: () => Promise.all(underWay) };
+  return { contextOf, whenIdle: () => Promise.all(inProgress) };
 }
 
 /** The access token of the Authorization header, or null. */

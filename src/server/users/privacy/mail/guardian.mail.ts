@@ -1,5 +1,5 @@
 import type { Language } from '#domain/platform/language.ts';
-import { GUARDIAN_LINK_LIFE_S } from '#domain/platform/limits.ts';
+import { GUARDIAN_LINK_LIFE_S } from '#domain/users/user.limits.ts';
 import { letterMail } from '../../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { GuardianRequest } from '../guardian.commands.ts';
@@ -39,13 +39,13 @@ export function guardianMail(
 
 /** Tells the child what the guardian answered, and where that is no, when the account goes. */
 export function guardianAnswerMail(
-  { email, language, answer, goesAt }: GuardianAnswerNotice,
+  { email, language, answer, deletionAt }: GuardianAnswerNotice,
   fallback: Language,
   publicUrl: string | null,
 ): Mail {
   const spoken = language ?? fallback;
   const t = GUARDIAN_TEXTS[spoken];
-  const day = goesAt === null ? '' : new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(goesAt);
+  const day = deletionAt === null ? '' : new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(deletionAt);
   const goOn = publicUrl === null ? [] : [{ label: t.goOn, href: `${originOf(publicUrl)}/home` }];
   return letterMail({
     to: email,

@@ -15,7 +15,7 @@ export const texts: typeof english = {
   finish: "Abschließen",
   flag: "Markieren",
   flagged: "Markiert",
-  toHandIn: "Abgeben …",
+  toSubmit: "Abgeben …",
   seeAnswers: "Antworten ansehen",
   again: "Erneut versuchen",
   failed: "Dieser Versuch konnte nicht geöffnet werden",
@@ -55,7 +55,7 @@ export const texts: typeof english = {
     ends: "Geht weiter in",
     end: "Fortsetzen",
   },
-  handIn: {
+  submitAttempt: {
     title: "Antworten abgeben?",
     open: ({ all, open }) => (need(open) === 0 ? (isForm('de', all, 'one') ? "Die Frage ist beantwortet." : `Alle ${numberText('de', need(all))} Fragen sind beantwortet.`) : (isForm('de', open, 'one') ? `${numberText('de', need(open))} Frage ist nicht beantwortet.` : `${numberText('de', need(open))} Fragen sind nicht beantwortet.`)),
     final: "Nach der Abgabe kannst du nichts mehr ändern.",

@@ -129,7 +129,7 @@ export const texts: typeof english = {
     canceled: "Verlängerung gekündigt.",
     seats: ({ all, given }) => `${numberText('de', need(given))} von ${(isForm('de', all, 'one') ? `${numberText('de', need(all))} Lizenz` : `${numberText('de', need(all))} Lizenzen`)} zugewiesen`,
     seatEmail: "E-Mail der Person",
-    giveSeat: "Lizenz zuweisen",
+    assignSeat: "Lizenz zuweisen",
     seatGiven: "Lizenz zugewiesen.",
   },
   admin: {

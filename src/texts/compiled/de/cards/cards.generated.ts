@@ -95,7 +95,7 @@ export const texts: typeof english = {
       image: "Bild",
     },
     picture: "Bild",
-    otherPicture: "Bild ersetzen",
+    otherImage: "Bild ersetzen",
     pictureHint: "PNG, JPEG, WebP oder GIF, bis 10 MB. Nur du siehst es.",
     sending: "Bild wird hochgeladen …",
     alt: "Bildbeschreibung",

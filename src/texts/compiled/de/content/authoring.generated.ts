@@ -164,7 +164,7 @@ export const texts: typeof english = {
     gapChoices: "Antwortoptionen, eine pro Zeile (leer: Eingabe)",
     picture: "Bild",
     pictureFile: "Bild auswählen",
-    pictureAlt: "Bildbeschreibung",
+    imageAlt: "Bildbeschreibung",
     pictureAltHint: "Für Screenreader. Verrate die Antwort nicht.",
     pictureFailed: "Das Bild konnte nicht gespeichert werden. Versuch es noch einmal.",
     sending: "Wird hochgeladen …",
@@ -237,7 +237,7 @@ export const texts: typeof english = {
     must: "Vor dem Veröffentlichen beheben",
     should: "Vorschläge",
     rules: {
-      pictureUndescribed: "Ein Bild hat keine Beschreibung.",
+      imageUndescribed: "Ein Bild hat keine Beschreibung.",
       pictureNamedByFile: "Eine Bildbeschreibung ist nur ein Dateiname.",
       headerMissing: "Eine Spalte hat keine Überschrift.",
       rowHeaderMissing: "Eine Zeile hat keine Überschrift.",

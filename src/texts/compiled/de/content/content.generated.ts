@@ -109,7 +109,7 @@ export const texts: typeof english = {
   picture: "Kartenbild",
   alt: "Bildbeschreibung",
   postPicture: "Beitragsbild",
-  otherPicture: "Bild ersetzen",
+  otherImage: "Bild ersetzen",
   noPicture: "Bild entfernen",
   clozeText: "Text mit {{c1::Lücken}}",
   front: "Vorderseite",

@@ -31,7 +31,7 @@ export const texts: typeof english = {
   },
   standing: {
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
-    handedIn: "abgegeben",
+    submitted: "abgegeben",
     result: ({ marks, outOf }) => `zuletzt ${numberText('de', need(marks))} von ${numberText('de', need(outOf))}`,
   },
 };

@@ -28,7 +28,7 @@ export const texts: typeof english = {
     minutes: ({ minutes }) => (isForm('de', minutes, 'one') ? `${numberText('de', need(minutes))} Min.` : `${numberText('de', need(minutes))} Min.`),
     done: ({ count, done }) => `${numberText('de', need(done))} von ${numberText('de', need(count))} erledigt`,
     doneOne: "Erledigt",
-    begun: "Begonnen",
+    started: "Begonnen",
     progress: ({ kind }) => `Fortschritt: ${userText(kind)}`,
   },
   opensWith: {
@@ -62,7 +62,7 @@ export const texts: typeof english = {
   },
   quiz: {
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
-    handedIn: "abgegeben",
+    submitted: "abgegeben",
     result: ({ earned, outOf }) => `letztes Ergebnis ${numberText('de', need(earned))} von ${numberText('de', need(outOf))}`,
     goOn: "Weiter",
     start: "Starten",

@@ -72,7 +72,7 @@ export const texts: typeof english = {
   leave: "Du kannst diese Seite verlassen. Der Import läuft weiter.",
   stop: "Import abbrechen",
   stopping: "Wird abgebrochen …",
-  nothingKept: "Es wurde nichts importiert.",
+  nothingSaved: "Es wurde nichts importiert.",
   problems: {
     brokenOff: "Der Import wurde unterbrochen. Es wurde nichts importiert. Versuch es noch einmal.",
     filesGone: "Die Dateien sind abgelaufen. Lade sie noch einmal hoch.",
@@ -177,7 +177,7 @@ export const texts: typeof english = {
   damages: {
     title: "Ein Teil der Datei ist nicht lesbar",
     place: ({ file, line }) => `„${userText(file)}“ ist in Zeile ${String(need(line))} beschädigt.`,
-    leftOut: ({ from, lines, to }) => (isNone(to) ? `Von Zeile ${String(need(from))} bis zum Ende der Datei ist nichts enthalten.` : (isForm('de', lines, 'one') ? `Zeile ${String(need(from))} ist nicht enthalten.` : `Die Zeilen ${String(need(from))} bis ${String(need(to))} sind nicht enthalten.`)),
+    excluded: ({ from, lines, to }) => (isNone(to) ? `Von Zeile ${String(need(from))} bis zum Ende der Datei ist nichts enthalten.` : (isForm('de', lines, 'one') ? `Zeile ${String(need(from))} ist nicht enthalten.` : `Die Zeilen ${String(need(from))} bis ${String(need(to))} sind nicht enthalten.`)),
     more: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} weitere Stelle ist beschädigt.` : `${numberText('de', need(count))} weitere Stellen sind beschädigt.`),
     restComes: "Du kannst den Rest importieren oder zuerst die Datei korrigieren. Was nicht stimmt, steht unter „Nicht angenommen“.",
     restImported: "Der Rest wurde importiert. Was nicht stimmt, steht unter „Nicht angenommen“.",

@@ -3,7 +3,7 @@ import type { texts as english } from '../../../compiled/en/platform/connection.
 
 export const texts: typeof english = {
   lost: "Du bist offline. Deine Arbeit wird auf diesem Gerät gespeichert.",
-  lostUnkept: "Du bist offline, und dein Browser kann nichts speichern. Lass diese Seite offen.",
+  lostUnsaved: "Du bist offline, und dein Browser kann nichts speichern. Lass diese Seite offen.",
   lostShort: "Offline",
   sending: "Deine Arbeit wird gesendet …",
   sendingShort: "Wird gesendet …",

@@ -21,7 +21,7 @@ export const texts: typeof english = {
   wideSidebar: "Seitenleiste ausklappen",
   leaveShorts: "Shorts schließen",
   language: "Sprache",
-  languageNotKept: "Die Sprache konnte nicht in deinem Konto gespeichert werden. Sie gilt nur in diesem Browser.",
+  languageNotSaved: "Die Sprache konnte nicht in deinem Konto gespeichert werden. Sie gilt nur in diesem Browser.",
   languageFailed: "Die Sprache konnte nicht geändert werden. Prüfe deine Verbindung und versuch es erneut.",
   account: ({ name }) => `Konto: ${userText(name)}`,
   dialog: {

@@ -11,7 +11,7 @@ export const texts: typeof english = {
     answered: ({ all, answered }) => `${numberText('de', need(answered))} von ${numberText('de', need(all))} beantwortet`,
     answeredIn: ({ quiz }) => `Beantwortet in ${userText(quiz)}`,
     goOn: "Weiter",
-    handedIn: "abgegeben",
+    submitted: "abgegeben",
     marks: ({ marks, outOf }) => `${numberText('de', need(marks))} von ${(isForm('de', outOf, 'one') ? `${numberText('de', need(outOf))} Punkt` : `${numberText('de', need(outOf))} Punkten`)}`,
     seeAnswers: "Antworten ansehen",
   },

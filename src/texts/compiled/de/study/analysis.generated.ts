@@ -112,7 +112,7 @@ export const texts: typeof english = {
     noGrade: "Unter der niedrigsten Notengrenze",
     nextGrade: ({ grade, marks }) => `Noch ${(isForm('de', marks, 'one') ? `${numberText('de', need(marks))} Punkt` : `${numberText('de', need(marks))} Punkte`)} bis Note ${userText(grade)}.`,
     timeSpent: ({ seconds }) => `Benötigte Zeit: ${clockText(need(seconds))}`,
-    handedIn: ({ date }) => `Abgegeben am ${dateText('de', need(date))}`,
+    submitted: ({ date }) => `Abgegeben am ${dateText('de', need(date))}`,
     others: "Im Vergleich mit anderen",
     toMark: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} schriftliche Antwort bewertest du unten selbst. Bis dahin fehlt sie in diesen Werten.` : `${numberText('de', need(count))} schriftliche Antworten bewertest du unten selbst. Bis dahin fehlen sie in diesen Werten.`),
     othersLine: ({ below, mean, people }) => `${(need(below) === 0 ? `${numberText('de', need(people))} andere haben das gemacht.` : `Du hast mehr Punkte als ${shareText('de', need(below))} von ${numberText('de', need(people))} anderen.`)} Ihr Durchschnitt ist ${shareText('de', need(mean))}.`,

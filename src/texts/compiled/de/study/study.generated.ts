@@ -16,7 +16,7 @@ export const texts: typeof english = {
     kinds: {
       dueCards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Karte wiederholen` : `${numberText('de', need(count))} Karten wiederholen`),
       newCards: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} neue Karte` : `${numberText('de', need(count))} neue Karten`),
-      weakItems: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage wiederholen` : `${numberText('de', need(count))} Fragen wiederholen`),
+      weakQuestions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} Frage wiederholen` : `${numberText('de', need(count))} Fragen wiederholen`),
       openQuestions: ({ count }) => (isForm('de', count, 'one') ? `${numberText('de', need(count))} schriftliche Antwort` : `${numberText('de', need(count))} schriftliche Antworten`),
     },
     open: "Öffnen",
@@ -31,7 +31,7 @@ export const texts: typeof english = {
     studied: ({ count }) => (need(count) === 0 ? "Du hast diese Woche noch nicht gelernt." : `Du hast an ${numberText('de', need(count))} der letzten 7 Tage gelernt.`),
     day: ({ day, studied }) => `${dateText('de', need(day))}: ${(need(studied) === true ? "gelernt" : "nicht gelernt")}`,
   },
-  begun: {
+  started: {
     share: ({ share }) => `${shareText('de', need(share))} erledigt`,
     progress: ({ title }) => `Fortschritt in ${userText(title)}`,
     goOn: "Weiter",
@@ -65,7 +65,7 @@ export const texts: typeof english = {
     rested: ({ count }) => (need(count) === 0 ? "Zuletzt heute geübt." : `Zuletzt vor ${(isForm('de', count, 'one') ? `${numberText('de', need(count))} Tag` : `${numberText('de', need(count))} Tagen`)} geübt.`),
     drills: {
       dueCards: "Karten wiederholen",
-      weakItems: "Fragen wiederholen",
+      weakQuestions: "Fragen wiederholen",
       quiz: "Quiz starten",
       newCards: "Neue Karten lernen",
     },

@@ -48,5 +48,5 @@ export const texts: typeof english = {
   back: "Zurück",
   submit: "Speichern und weiter",
   kept: "Gespeichert. Du kannst später auf jedem Gerät weitermachen.",
-  notKept: "Noch nicht gespeichert. Wir versuchen es beim nächsten Schritt erneut.",
+  notSaved: "Noch nicht gespeichert. Wir versuchen es beim nächsten Schritt erneut.",
 };

@@ -14,7 +14,7 @@ export const texts = {
   finish: "Finish",
   flag: "Flag question",
   flagged: "Flagged",
-  toHandIn: "Submit …",
+  toSubmit: "Submit …",
   seeAnswers: "View your answers",
   again: "Try again",
   failed: "We couldn’t open this attempt",
@@ -54,7 +54,7 @@ export const texts = {
     ends: "Resumes in",
     end: "Continue",
   },
-  handIn: {
+  submitAttempt: {
     title: "Submit your answers?",
     open: ({ all, open }: { readonly all: number; readonly open: number }): string => (need(open) === 0 ? (isForm('en', all, 'one') ? "The question is answered." : `All ${numberText('en', need(all))} questions are answered.`) : (isForm('en', open, 'one') ? `${numberText('en', need(open))} question is not answered.` : `${numberText('en', need(open))} questions are not answered.`)),
     final: "You can’t change your answers after submitting.",

@@ -128,7 +128,7 @@ export const texts = {
     canceled: "Renewal cancelled.",
     seats: ({ all, given }: { readonly all: number; readonly given: number }): string => `${numberText('en', need(given))} of ${(isForm('en', all, 'one') ? `${numberText('en', need(all))} seat` : `${numberText('en', need(all))} seats`)} assigned`,
     seatEmail: "Student’s email",
-    giveSeat: "Assign seat",
+    assignSeat: "Assign seat",
     seatGiven: "Seat assigned.",
   },
   admin: {

@@ -94,7 +94,7 @@ export const texts = {
       image: "Image",
     },
     picture: "Image",
-    otherPicture: "Replace image",
+    otherImage: "Replace image",
     pictureHint: "PNG, JPEG, WebP or GIF, up to 10 MB. Only you can see it.",
     sending: "Uploading image …",
     alt: "Image description",

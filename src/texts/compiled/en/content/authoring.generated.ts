@@ -163,7 +163,7 @@ export const texts = {
     gapChoices: "Choices, one per line (none: typed answer)",
     picture: "Image",
     pictureFile: "Choose image",
-    pictureAlt: "Image description",
+    imageAlt: "Image description",
     pictureAltHint: "For screen readers. Don’t give the answer away.",
     pictureFailed: "We couldn’t save this image. Try again.",
     sending: "Uploading …",
@@ -236,7 +236,7 @@ export const texts = {
     must: "Fix before publishing",
     should: "Suggestions",
     rules: {
-      pictureUndescribed: "An image has no description.",
+      imageUndescribed: "An image has no description.",
       pictureNamedByFile: "An image description is only a file name.",
       headerMissing: "A column has no heading.",
       rowHeaderMissing: "A row has no heading.",

@@ -108,7 +108,7 @@ export const texts = {
   picture: "Card image",
   alt: "Image description",
   postPicture: "Post image",
-  otherPicture: "Replace image",
+  otherImage: "Replace image",
   noPicture: "Remove image",
   clozeText: "Text with {{c1::blanks}}",
   front: "Front",

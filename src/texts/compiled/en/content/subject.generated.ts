@@ -30,7 +30,7 @@ export const texts = {
   },
   standing: {
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
-    handedIn: "submitted",
+    submitted: "submitted",
     result: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `last result ${numberText('en', need(marks))} of ${numberText('en', need(outOf))}`,
   },
 };

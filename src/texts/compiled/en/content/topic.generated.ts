@@ -27,7 +27,7 @@ export const texts = {
     minutes: ({ minutes }: { readonly minutes: number }): string => (isForm('en', minutes, 'one') ? `${numberText('en', need(minutes))} min` : `${numberText('en', need(minutes))} min`),
     done: ({ count, done }: { readonly count: number; readonly done: number }): string => `${numberText('en', need(done))} of ${numberText('en', need(count))} done`,
     doneOne: "Done",
-    begun: "Started",
+    started: "Started",
     progress: ({ kind }: { readonly kind: string }): string => `Progress: ${userText(kind)}`,
   },
   opensWith: {
@@ -61,7 +61,7 @@ export const texts = {
   },
   quiz: {
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
-    handedIn: "submitted",
+    submitted: "submitted",
     result: ({ earned, outOf }: { readonly earned: number; readonly outOf: number }): string => `last result ${numberText('en', need(earned))} of ${numberText('en', need(outOf))}`,
     goOn: "Continue",
     start: "Start",

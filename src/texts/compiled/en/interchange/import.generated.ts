@@ -71,7 +71,7 @@ export const texts = {
   leave: "You can leave this page. The import continues.",
   stop: "Stop import",
   stopping: "Stopping …",
-  nothingKept: "Nothing was imported.",
+  nothingSaved: "Nothing was imported.",
   problems: {
     brokenOff: "The import was interrupted. Nothing was imported. Try again.",
     filesGone: "The files have expired. Upload them again.",
@@ -176,7 +176,7 @@ export const texts = {
   damages: {
     title: "Part of the file can’t be read",
     place: ({ file, line }: { readonly file: string; readonly line: number }): string => `“${userText(file)}” is damaged in line ${String(need(line))}.`,
-    leftOut: ({ from, lines, to }: { readonly from: number; readonly lines: number; readonly to: number | null }): string => (isNone(to) ? `Nothing from line ${String(need(from))} to the end of the file is included.` : (isForm('en', lines, 'one') ? `Line ${String(need(from))} isn’t included.` : `Lines ${String(need(from))} to ${String(need(to))} aren’t included.`)),
+    excluded: ({ from, lines, to }: { readonly from: number; readonly lines: number; readonly to: number | null }): string => (isNone(to) ? `Nothing from line ${String(need(from))} to the end of the file is included.` : (isForm('en', lines, 'one') ? `Line ${String(need(from))} isn’t included.` : `Lines ${String(need(from))} to ${String(need(to))} aren’t included.`)),
     more: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} more place is damaged.` : `${numberText('en', need(count))} more places are damaged.`),
     restComes: "You can import the rest, or correct the file first. “Not accepted” says what is wrong.",
     restImported: "The rest was imported. “Not accepted” says what is wrong.",

@@ -2,7 +2,7 @@
 
 export const texts = {
   lost: "You’re offline. Your work is saved on this device.",
-  lostUnkept: "You’re offline and your browser can’t save your work. Keep this page open.",
+  lostUnsaved: "You’re offline and your browser can’t save your work. Keep this page open.",
   lostShort: "Offline",
   sending: "Sending your work …",
   sendingShort: "Sending …",

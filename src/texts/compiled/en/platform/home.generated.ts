@@ -10,7 +10,7 @@ export const texts = {
     answered: ({ all, answered }: { readonly all: number; readonly answered: number }): string => `${numberText('en', need(answered))} of ${numberText('en', need(all))} answered`,
     answeredIn: ({ quiz }: { readonly quiz: string }): string => `Answered in ${userText(quiz)}`,
     goOn: "Continue",
-    handedIn: "submitted",
+    submitted: "submitted",
     marks: ({ marks, outOf }: { readonly marks: number; readonly outOf: number }): string => `${numberText('en', need(marks))} of ${(isForm('en', outOf, 'one') ? `${numberText('en', need(outOf))} mark` : `${numberText('en', need(outOf))} marks`)}`,
     seeAnswers: "View answers",
   },

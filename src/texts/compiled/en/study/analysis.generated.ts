@@ -111,7 +111,7 @@ export const texts = {
     noGrade: "Below the lowest grade boundary",
     nextGrade: ({ grade, marks }: { readonly grade: string; readonly marks: number }): string => `${(isForm('en', marks, 'one') ? `${numberText('en', need(marks))} more mark` : `${numberText('en', need(marks))} more marks`)} for grade ${userText(grade)}.`,
     timeSpent: ({ seconds }: { readonly seconds: number }): string => `Time spent: ${clockText(need(seconds))}`,
-    handedIn: ({ date }: { readonly date: string | Date }): string => `Submitted on ${dateText('en', need(date))}`,
+    submitted: ({ date }: { readonly date: string | Date }): string => `Submitted on ${dateText('en', need(date))}`,
     others: "Compared with others",
     toMark: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `You mark ${numberText('en', need(count))} written answer yourself below. Until then, these figures leave it out.` : `You mark ${numberText('en', need(count))} written answers yourself below. Until then, these figures leave them out.`),
     othersLine: ({ below, mean, people }: { readonly below: number; readonly mean: number; readonly people: number }): string => `${(need(below) === 0 ? `${numberText('en', need(people))} others have done this.` : `You scored higher than ${shareText('en', need(below))} of ${numberText('en', need(people))} others.`)} Their average is ${shareText('en', need(mean))}.`,

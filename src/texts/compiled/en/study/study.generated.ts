@@ -15,7 +15,7 @@ export const texts = {
     kinds: {
       dueCards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} card to review` : `${numberText('en', need(count))} cards to review`),
       newCards: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} new card` : `${numberText('en', need(count))} new cards`),
-      weakItems: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question to retry` : `${numberText('en', need(count))} questions to retry`),
+      weakQuestions: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} question to retry` : `${numberText('en', need(count))} questions to retry`),
       openQuestions: ({ count }: { readonly count: number }): string => (isForm('en', count, 'one') ? `${numberText('en', need(count))} written answer` : `${numberText('en', need(count))} written answers`),
     },
     open: "Open",
@@ -30,7 +30,7 @@ export const texts = {
     studied: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "You haven’t studied this week yet." : `You studied on ${numberText('en', need(count))} of the last 7 days.`),
     day: ({ day, studied }: { readonly day: string | Date; readonly studied: boolean }): string => `${dateText('en', need(day))}: ${(need(studied) === true ? "studied" : "not studied")}`,
   },
-  begun: {
+  started: {
     share: ({ share }: { readonly share: number }): string => `${shareText('en', need(share))} done`,
     progress: ({ title }: { readonly title: string }): string => `Progress in ${userText(title)}`,
     goOn: "Continue",
@@ -64,7 +64,7 @@ export const texts = {
     rested: ({ count }: { readonly count: number }): string => (need(count) === 0 ? "Last practised today." : `Last practised ${(isForm('en', count, 'one') ? `${numberText('en', need(count))} day` : `${numberText('en', need(count))} days`)} ago.`),
     drills: {
       dueCards: "Review cards",
-      weakItems: "Retry questions",
+      weakQuestions: "Retry questions",
       quiz: "Take a quiz",
       newCards: "Learn new cards",
     },

@@ -47,5 +47,5 @@ export const texts = {
   back: "Back",
   submit: "Save and continue",
   kept: "Saved. You can continue later, on any device.",
-  notKept: "Not saved yet. We’ll try again when you continue.",
+  notSaved: "Not saved yet. We’ll try again when you continue.",
 };

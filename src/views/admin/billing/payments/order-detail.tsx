@@ -1,7 +1,7 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { type OrderDetailQuery, SettleInvoiceDocument } from '#api/documents/billing/payment-admin.generated.ts';
+import { MarkInvoicePaidDocument, type OrderDetailQuery } from '#api/documents/billing/payment-admin.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import type { OrderStatus } from '#domain/billing/checkout.schema.ts';
@@ -163,7 +163,7 @@ function ResolveInvoice({ orderId }: { readonly orderId: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const resolveInvoice = async (): Promise<void> => {
     try {
-      await api(SettleInvoiceDocument, { order: orderId });
+      await api(MarkInvoicePaidDocument, { order: orderId });
       toast({ message: t.settled, color: 'positive' });
       await revalidate();
     } catch (cause) {

@@ -5,7 +5,7 @@ import { DashboardDocument } from '#api/documents/platform/dashboard.generated.t
 import { useSession } from '#client/app.context.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { RESOURCE_COUNTED_MAX } from '#domain/platform/limits.ts';
+import { RESOURCE_COUNTED_MAX } from '#domain/platform/resources/resource.limits.ts';
 import { href } from '#routes/href.ts';
 import { ROUTES } from '#routes/table.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -46,7 +46,7 @@ export function Component() {
           { label: t.active, shown: count(d.activeStudents), to: `${href('admin.users')}?role=student&state=active` },
           { label: t.teachers, shown: count(d.teachers), to: href('admin.teachers') },
           { label: t.invited, shown: count(d.invited), to: `${href('admin.users')}?state=invited` },
-          { label: t.handedIn, shown: count(d.handedIn) },
+          { label: t.submitted, shown: count(d.submitted) },
         ]}
       />
       <BarChart
@@ -55,7 +55,7 @@ export function Component() {
         data={{
           labelTitle: t.day,
           labels: d.days.map(({ day }) => shortDayText(language, day)),
-          series: [{ name: t.handedIn, values: d.days.map(({ handedIn }) => handedIn) }],
+          series: [{ name: t.submitted, values: d.days.map(({ submitted }) => submitted) }],
         }}
       />
       {d.revenue !== null && (

@@ -1,6 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { MakePlatformLinkDocument, type MakePlatformLinkMutation } from '#api/documents/lti/lti-platform.generated.ts';
+import {
+  CreatePlatformLinkDocument,
+  type CreatePlatformLinkMutation,
+} from '#api/documents/lti/lti-platform.generated.ts';
 import { useApi, useSession, useToast } from '#client/app.context.ts';
 import { hasPermission } from '#domain/access/permission.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
@@ -17,14 +20,14 @@ export function PlatformLink() {
   const user = useSession();
   const api = useApi();
   const toast = useToast();
-  const [made, setMade] = useState<MakePlatformLinkMutation['makePlatformLink'] | null>(null);
+  const [made, setMade] = useState<CreatePlatformLinkMutation['createPlatformLink'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (user === null || !hasPermission(user, 'platforms.write')) return null;
 
   async function make(): Promise<void> {
     setProblem(null);
     try {
-      setMade((await api(MakePlatformLinkDocument)).makePlatformLink);
+      setMade((await api(CreatePlatformLinkDocument)).createPlatformLink);
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ResourceOptionsDocument } from '#api/documents/platform/resource.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
+import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';

@@ -12,9 +12,9 @@ import {
 import { useApi, useSession } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { hasPermission } from '#domain/access/permission.ts';
-import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/limits.ts';
 import { type ResourceName, resourceOf } from '#domain/platform/resources/registry.ts';
 import { FIRST_PAGE, type ResourceQuery } from '#domain/platform/resources/resource-query.schema.ts';
+import { SEARCH_TYPING_RESTS_MS } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { resourcesTexts } from '#texts/platform/admin/resources.texts.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

@@ -2,8 +2,8 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
+  CreateSavedViewDocument,
   DropSavedViewDocument,
-  KeepSavedViewDocument,
   type ResourceListQuery,
 } from '#api/documents/platform/resource.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -49,10 +49,10 @@ export function SavedViews({
   const keep = async (form: HTMLFormElement): Promise<void> => {
     const named = String(new FormData(form).get('name'));
     const shown = searchOf({ ...query, after: null, before: null }).toString();
-    const isKept = await change(
-      async () => (await api(KeepSavedViewDocument, { resource: name, name: named, query: shown })).keepSavedView,
+    const isSaved = await change(
+      async () => (await api(CreateSavedViewDocument, { resource: name, name: named, query: shown })).createSavedView,
     );
-    if (isKept) form.reset();
+    if (isSaved) form.reset();
   };
 
   return (

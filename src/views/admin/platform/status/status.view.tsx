@@ -91,7 +91,7 @@ export function Component() {
             <Fact label={t.queued} standing={health.queue} advice={t.advice.queue}>
               {t.count({ count: queue.waiting })}
             </Fact>
-            <Fact label={t.underWay}>{t.count({ count: queue.underWay })}</Fact>
+            <Fact label={t.inProgress}>{t.count({ count: queue.inProgress })}</Fact>
             <Fact label={t.failed}>{t.count({ count: queue.failed })}</Fact>
             <Fact label={t.oldest}>{t.seconds({ seconds: Math.round(queue.oldestSeconds) })}</Fact>
           </dl>

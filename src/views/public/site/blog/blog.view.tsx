@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BlogDocument } from '#api/documents/site/site.generated.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
-import { SEARCH_MAX_CHARS } from '#domain/platform/limits.ts';
+import { SEARCH_MAX_CHARS } from '#domain/platform/text.limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';

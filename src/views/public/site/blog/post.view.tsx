@@ -18,7 +18,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
 export function Component() {
   const t = useTexts(siteTexts);
   const { postBy } = useTexts(landingTexts);
-  const { title, summary, author, publishedAt, picture, pictureAlt, body, figures, related } =
+  const { title, summary, author, publishedAt, picture, imageAlt, body, figures, related } =
     useViewData<typeof loader>();
   useTitle(title);
   return (
@@ -31,7 +31,7 @@ export function Component() {
           {title}
         </Heading>
         <p className={styles.by}>{postBy({ author, instant: publishedAt })}</p>
-        {picture !== null && <ImageView {...picture} alt={pictureAlt} />}
+        {picture !== null && <ImageView {...picture} alt={imageAlt} />}
         <div className={styles.body}>
           <RichText source={`**${summary}**\n\n${body}`} figures={figures} article />
         </div>

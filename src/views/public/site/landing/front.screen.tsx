@@ -7,14 +7,14 @@ import { SampleTrial } from './sample-trial.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 /** For everybody: the motto, and a question at once. */
-export function FrontScreen({ sampleItems, testimonials, posts }: FrontPageQuery) {
+export function FrontScreen({ sampleQuestions, testimonials, posts }: FrontPageQuery) {
   const { front } = useTexts(landingTexts);
   return (
     <LandingScreen
       title={front.title.split(' ')}
       lead={front.lead}
       points={front.points}
-      exhibit={<SampleTrial items={sampleItems} />}
+      exhibit={<SampleTrial items={sampleQuestions} />}
     >
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />

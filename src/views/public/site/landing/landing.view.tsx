@@ -12,13 +12,13 @@ export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocu
 /** For students: what the evening before them looks like, and a question at once. */
 export function Component() {
   const { students } = useTexts(audienceTexts);
-  const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
+  const { sampleQuestions, testimonials, posts } = useViewData<typeof loader>();
   return (
     <LandingScreen
       title={[students.title]}
       lead={students.lead}
       points={students.points}
-      exhibit={<SampleTrial items={[...sampleItems.slice(2), ...sampleItems.slice(0, 2)]} />}
+      exhibit={<SampleTrial items={[...sampleQuestions.slice(2), ...sampleQuestions.slice(0, 2)]} />}
     >
       <Testimonials testimonials={testimonials} />
       <LatestPosts posts={posts} />

@@ -12,13 +12,13 @@ export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocu
 /** For parents: what it does for a child and for the peace at home, and what is known about the child. */
 export function Component() {
   const { parents } = useTexts(audienceTexts);
-  const { sampleItems, testimonials, posts } = useViewData<typeof loader>();
+  const { sampleQuestions, testimonials, posts } = useViewData<typeof loader>();
   return (
     <LandingScreen
       title={[parents.title]}
       lead={parents.lead}
       points={parents.points}
-      exhibit={<SampleTrial items={[...sampleItems.slice(1), ...sampleItems.slice(0, 1)]} />}
+      exhibit={<SampleTrial items={[...sampleQuestions.slice(1), ...sampleQuestions.slice(0, 1)]} />}
     >
       <Testimonials testimonials={testimonials.toReversed()} />
       <LatestPosts posts={posts} />

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   type FrontPageQuery,
-  SampleVerdictDocument,
-  type SampleVerdictQuery,
+  SampleResultDocument,
+  type SampleResultQuery,
 } from '#api/documents/site/site.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -17,7 +17,7 @@ import { samplesOf } from './samples.ts';
 const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /** A real question of the bank, to be answered at once and without an account. */
-export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleItems'] }) {
+export function SampleTrial({ items }: { readonly items: FrontPageQuery['sampleQuestions'] }) {
   const samples = samplesOf(items);
   const [at, setAt] = useState(0);
   const sample = samples[at % Math.max(1, samples.length)];
@@ -37,7 +37,7 @@ function Trial({ sample, isNext, onNext }: TrialProps) {
   const api = useApi();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [result, setResult] = useState<SampleVerdictQuery['sampleVerdict'] | null>(null);
+  const [result, setResult] = useState<SampleResultQuery['sampleResult'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const sheet = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ function Trial({ sample, isNext, onNext }: TrialProps) {
     setIsAsking(true);
     setProblem(null);
     try {
-      setResult((await api(SampleVerdictDocument, { item: sample.id })).sampleVerdict);
+      setResult((await api(SampleResultDocument, { item: sample.id })).sampleResult);
     } catch (error) {
       console.warn('The sample could not be checked.', error);
       setProblem(t.trial.failed);

@@ -1,7 +1,7 @@
 import type { FrontPageQuery } from '#api/documents/site/site.generated.ts';
 
 type Choice = { readonly id: string; readonly text: string };
-type Sample = Omit<FrontPageQuery['sampleItems'][number], 'choices'> & { readonly choices: readonly Choice[] };
+type Sample = Omit<FrontPageQuery['sampleQuestions'][number], 'choices'> & { readonly choices: readonly Choice[] };
 
 /** Without a schema's code: the first page is light, and shows nothing of a sample that has another form. */
 const isChoice = (value: unknown): value is Choice =>
@@ -13,7 +13,7 @@ const isChoice = (value: unknown): value is Choice =>
   typeof value.text === 'string';
 
 /** The samples whose choices have the form they have to have. */
-export const samplesOf = (items: FrontPageQuery['sampleItems']): readonly Sample[] =>
+export const samplesOf = (items: FrontPageQuery['sampleQuestions']): readonly Sample[] =>
   items.flatMap((item) => {
     const choices: unknown = item.choices;
     return Array.isArray(choices) && choices.every(isChoice) ? [{ ...item, choices }] : [];

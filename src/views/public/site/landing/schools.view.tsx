@@ -21,7 +21,7 @@ export const loader = async ({ api }: ViewLoaderArgs) => await api(FrontPageDocu
 /** For teachers and schools: a class in one look, what its students see, and whom to write to. */
 export function Component() {
   const { schools } = useTexts(audienceTexts);
-  const { sampleItems } = useViewData<typeof loader>();
+  const { sampleQuestions } = useViewData<typeof loader>();
   return (
     <LandingScreen
       title={[schools.title]}
@@ -40,12 +40,12 @@ export function Component() {
         </>
       }
     >
-      {sampleItems.length > 0 && (
+      {sampleQuestions.length > 0 && (
         <section className={styles.section}>
           <Heading as="h2" size="5">
             {schools.tryTitle}
           </Heading>
-          <SampleTrial items={sampleItems.toReversed()} />
+          <SampleTrial items={sampleQuestions.toReversed()} />
         </section>
       )}
     </LandingScreen>

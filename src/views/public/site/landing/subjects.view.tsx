@@ -12,19 +12,19 @@ import { LandingScreen } from './landing.screen.tsx';
 import { SampleTrial } from './sample-trial.tsx';
 
 export const loader = async ({ api }: ViewLoaderArgs) => {
-  const [{ sampleItems }, { syllabus }] = await Promise.all([api(FrontPageDocument), api(SyllabusDocument)]);
-  return { sampleItems, syllabus };
+  const [{ sampleQuestions }, { syllabus }] = await Promise.all([api(FrontPageDocument), api(SyllabusDocument)]);
+  return { sampleQuestions, syllabus };
 };
 
 /** By subject: everything there is to learn, topic by topic. */
 export function Component() {
   const { subjects } = useTexts(audienceTexts);
-  const { sampleItems, syllabus } = useViewData<typeof loader>();
+  const { sampleQuestions, syllabus } = useViewData<typeof loader>();
   return (
     <LandingScreen
       title={[subjects.title]}
       lead={subjects.lead}
-      exhibit={<SampleTrial items={sampleItems.toReversed()} />}
+      exhibit={<SampleTrial items={sampleQuestions.toReversed()} />}
     >
       <section className={styles.section} aria-label={subjects.title}>
         {syllabus.length === 0 && <p className={pages.empty}>{subjects.empty}</p>}

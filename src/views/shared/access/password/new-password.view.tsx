@@ -6,7 +6,7 @@ import { useApp } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { waitForActor } from '#client/wait-for-actor.ts';
 import { newPasswordSchema } from '#domain/access/new-password.schema.ts';
-import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';

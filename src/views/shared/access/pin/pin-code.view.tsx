@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { pinActor } from '#client/access/pin.actor.ts';
 import { useApp, useSession } from '#client/app.context.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
-import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import { href } from '#routes/href.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';
 import { useTexts } from '#texts/current-language.ts';

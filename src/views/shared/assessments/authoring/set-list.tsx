@@ -54,15 +54,15 @@ export function SetList({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     const timer = setTimeout(() => {
       api(QuestionSetsDocument, { kind, filter: { search, stage, deleted }, after: null }).then(
-        ({ questionSets }) => isWanted && setState({ page: questionSets, failed: null }),
-        (cause: unknown) => isWanted && setState({ page: null, failed: cause }),
+        ({ questionSets }) => isActive && setState({ page: questionSets, failed: null }),
+        (cause: unknown) => isActive && setState({ page: null, failed: cause }),
       );
     }, SEARCH_DELAY_MS);
     return () => {
-      isWanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
   }, [api, kind, search, stage, deleted, round]);
@@ -99,7 +99,7 @@ export function SetList({
       numeric: true,
       share: 1.1,
       sortable: false,
-      value: ({ itemCount }) => itemCount,
+      value: ({ questionCount }) => questionCount,
     },
     {
       id: 'stage',

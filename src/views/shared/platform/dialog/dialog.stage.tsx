@@ -8,7 +8,7 @@ import {
   dialogActor,
   dialogOptions,
 } from '#client/platform/dialog/dialog.actor.ts';
-import { DIALOG_WIDTH_EM } from '#domain/platform/limits.ts';
+import { DIALOG_WIDTH_EM } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { frameTexts } from '#texts/platform/frame.texts.ts';
 import { DialogField, dialogValueOf } from '#ui/dialog/dialog-field.tsx';

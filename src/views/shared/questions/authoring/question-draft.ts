@@ -1,9 +1,9 @@
-import type { AuthoredItemQuery } from '#api/documents/questions/authoring.generated.ts';
+import type { AuthoredQuestionQuery } from '#api/documents/questions/authoring.generated.ts';
 import { blankQuestion } from '#domain/questions/authoring/blank-question.ts';
 import { ESTIMATES, type QuestionDraft, type QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
 import { isQuestionTypeName, type QuestionTypeName } from '#domain/questions/types/registry.ts';
 
-export type Authored = AuthoredItemQuery['authoredItem'];
+export type Authored = AuthoredQuestionQuery['authoredQuestion'];
 
 const NO_SOURCE = { work: null, author: null, url: null, licence: null };
 

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useRef, useState } from 'react';
 import {
-  AuthoredItemDocument,
-  CreateItemDocument,
-  SaveItemDocument,
+  AuthoredQuestionDocument,
+  CreateQuestionDocument,
+  SaveQuestionDocument,
 } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { type FieldMessages, ProductError } from '#domain/platform/errors.ts';
@@ -79,8 +79,8 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
     try {
       const saved =
         item === null
-          ? (await api(CreateItemDocument, { draft })).createItem
-          : (await api(SaveItemDocument, { id: item.id, revision, draft })).saveItem;
+          ? (await api(CreateQuestionDocument, { draft })).createQuestion
+          : (await api(SaveQuestionDocument, { id: item.id, revision, draft })).saveQuestion;
       rebase(saved.revision);
       setRefused(null);
       setTheirs(null);
@@ -91,7 +91,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
       setProblem(message);
       setRefused({ draft, fields });
       if (item !== null && cause instanceof ProductError && cause.code === 'CHANGED_MEANWHILE') {
-        setTheirs((await api(AuthoredItemDocument, { id: item.id })).authoredItem);
+        setTheirs((await api(AuthoredQuestionDocument, { id: item.id })).authoredQuestion);
       }
       refuse();
     } finally {
@@ -150,7 +150,7 @@ export function QuestionEditor({ item, initial, topics, onSaved, aside }: Props)
             onChange={(body, key) => setDraft((now) => ({ ...now, body, key }))}
             errorOf={errorOf}
             figures={figures}
-            onFigure={(figure) => setImages((all) => [...all, figure])}
+            onImage={(figure) => setImages((all) => [...all, figure])}
           />
         </fieldset>
         <HelpFields draft={draft} onChange={setDraft} errorOf={errorOf} />

@@ -1,6 +1,6 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useEffect, useId, useRef, useState } from 'react';
-import { TryItemDocument } from '#api/documents/questions/authoring.generated.ts';
+import { TryQuestionDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
 import type { Outcome } from '#domain/questions/types/question-type.ts';
@@ -57,8 +57,8 @@ export function QuestionPreview({
 
   const check = async (): Promise<void> => {
     if (type === 'expression') {
-      const { tryItem } = await api(TryItemDocument, { type, body, key, response });
-      setTried({ ...tryItem, outcome: tryItem.outcome as Outcome });
+      const { tryQuestion } = await api(TryQuestionDocument, { type, body, key, response });
+      setTried({ ...tryQuestion, outcome: tryQuestion.outcome as Outcome });
       return;
     }
     const score = scoreResponse({ type, body, key }, response);

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { HINTS_MAX } from '#domain/platform/limits.ts';
 import type { QuestionDraft } from '#domain/questions/authoring/question-draft.schema.ts';
+import { HINTS_MAX } from '#domain/questions/question.limits.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { FieldGroup } from '#ui/form/field-group.tsx';

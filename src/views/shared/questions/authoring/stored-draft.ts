@@ -15,8 +15,8 @@ export function readStored<Draft, Revision extends number | string>(
   if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
-    const isKept = typeof stored === 'object' && stored !== null && 'revision' in stored && 'draft' in stored;
-    return isKept ? (stored as StoredDraft<Draft, Revision>) : null;
+    const isSaved = typeof stored === 'object' && stored !== null && 'revision' in stored && 'draft' in stored;
+    return isSaved ? (stored as StoredDraft<Draft, Revision>) : null;
   } catch {
     // Somebody edited the storage by hand: as good as nothing kept.
     return null;

@@ -14,7 +14,7 @@ import { loadFailed } from '../../../load-failed.tsx';
 import styles from '../authoring/authoring.module.css';
 import { Figures, ImagesPanel } from '../authoring/images-panel.tsx';
 
-type Numbers = ItemNumbersQuery['statisticsOfItem'];
+type Numbers = ItemNumbersQuery['questionStatistics'];
 
 /** How the question has done with students; asked for when the editor stands, which does not wait for it. */
 export function QuestionStatistics({ item, version }: { readonly item: string; readonly version: number }) {
@@ -24,7 +24,7 @@ export function QuestionStatistics({ item, version }: { readonly item: string; r
   return (
     <ImagesPanel title={t.title}>
       <Loaded data={answer} failed={loadFailed} waiting={<LoadingSkeleton heights={[64]} />}>
-        {({ statisticsOfItem }) => <OfVersions numbers={statisticsOfItem} isFirst={version === 1} />}
+        {({ questionStatistics }) => <OfVersions numbers={questionStatistics} isFirst={version === 1} />}
       </Loaded>
     </ImagesPanel>
   );

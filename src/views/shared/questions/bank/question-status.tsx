@@ -1,11 +1,11 @@
 import {
-  DeleteItemDocument,
-  ItemUseDocument,
-  type ItemUseQuery,
-  PurgeItemDocument,
-  RestoreItemDocument,
-  SetItemStageDocument,
-  WithdrawItemDocument,
+  DeleteQuestionDocument,
+  PurgeQuestionDocument,
+  QuestionUseDocument,
+  type QuestionUseQuery,
+  RestoreQuestionDocument,
+  SetQuestionStageDocument,
+  WithdrawQuestionDocument,
 } from '#api/documents/questions/authoring.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
@@ -15,7 +15,7 @@ import styles from '../authoring/authoring.module.css';
 import type { Authored } from '../authoring/question-draft.ts';
 import { Health, type StageChange } from '../authoring/status-badge.tsx';
 
-export type Use = ItemUseQuery['itemUse'];
+export type Use = QuestionUseQuery['questionUse'];
 
 /** Attempts are counted so far; see the server. */
 const COUNTED_MOST = 10_000;
@@ -68,11 +68,11 @@ export function QuestionStatus({
 
   /** Asks, telling what is in use at this moment, and does it. */
   const confirmThen = async (title: string, label: string, work: () => Promise<unknown>): Promise<void> => {
-    const { itemUse } = await api(ItemUseDocument, { id: item.id });
+    const { questionUse } = await api(QuestionUseDocument, { id: item.id });
     let failure: unknown = null;
     const { reason } = await dialog.open({
       title,
-      text: <UseText use={itemUse} />,
+      text: <UseText use={questionUse} />,
       confirmLabel: label,
       cancelLabel: t.cancel,
       work: async () => {
@@ -88,7 +88,7 @@ export function QuestionStatus({
   };
 
   const onStage = async (change: StageChange): Promise<void> => {
-    const work = () => api(SetItemStageDocument, { ...target, ...change });
+    const work = () => api(SetQuestionStageDocument, { ...target, ...change });
     if (change.stage === 'published') return confirmThen(t.confirmTitle, t.publish, work);
     await work();
     raise({ message: t.done });
@@ -106,14 +106,14 @@ export function QuestionStatus({
       listAddress={listAddress}
       isChanged={isChanged}
       onStage={onStage}
-      onWithdraw={() => confirmThen(t.confirmWithdraw, t.withdraw, () => api(WithdrawItemDocument, target))}
-      onDelete={() => confirmThen(t.confirmDelete, t.remove, () => api(DeleteItemDocument, target))}
+      onWithdraw={() => confirmThen(t.confirmWithdraw, t.withdraw, () => api(WithdrawQuestionDocument, target))}
+      onDelete={() => confirmThen(t.confirmDelete, t.remove, () => api(DeleteQuestionDocument, target))}
       onRestore={async () => {
-        await api(RestoreItemDocument, target);
+        await api(RestoreQuestionDocument, target);
         onChanged();
       }}
       onPurge={async () => {
-        await api(PurgeItemDocument, target);
+        await api(PurgeQuestionDocument, target);
       }}
     >
       <UseText use={use} />

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import { ItemVersionTextDocument } from '#api/documents/questions/authoring.generated.ts';
+import { QuestionVersionTextDocument } from '#api/documents/questions/authoring.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { QuestionDraft, QuestionText } from '#domain/questions/authoring/question-draft.schema.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
@@ -35,7 +35,7 @@ export function QuestionVersions({
         }))}
         read={async (number) => {
           const version = item.versions.find((entry) => entry.number === number)?.id ?? '';
-          return (await api(ItemVersionTextDocument, { version })).itemVersionText as Text;
+          return (await api(QuestionVersionTextDocument, { version })).questionVersionText as Text;
         }}
         differences={(text, same) => (
           <Differences before={textOf(text)} after={textOf(now)} same={same} nameOf={(path) => partName(path, words)} />

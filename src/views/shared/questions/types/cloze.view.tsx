@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { cloze, clozeParagraphs, isGapCorrect } from '#domain/questions/types/cloze.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';

@@ -1,6 +1,6 @@
 import { Button, Text, TextField } from '@radix-ui/themes';
 import { useId, useRef } from 'react';
-import { EXPRESSION_MAX_CHARS } from '#domain/platform/limits.ts';
+import { EXPRESSION_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { expression } from '#domain/questions/types/expression.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';

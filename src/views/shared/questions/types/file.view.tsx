@@ -1,7 +1,7 @@
 import { Text } from '@radix-ui/themes';
 import { useEffectEvent, useRef } from 'react';
 import { useAnswerFiles } from '#client/attempts/use-answer-files.ts';
-import { ANSWER_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
+import { ANSWER_FILE_MAX_BYTES } from '#domain/attempts/attempt.limits.ts';
 import { ANSWER_FILE_TYPES, type AnswerFile, file } from '#domain/questions/types/file.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';

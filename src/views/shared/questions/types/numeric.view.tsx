@@ -1,7 +1,7 @@
 import { Text, TextField } from '@radix-ui/themes';
 import { useId } from 'react';
-import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
 import { ambiguousQuantity, parseQuantity } from '#domain/questions/answers/quantity.parser.ts';
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { numeric } from '#domain/questions/types/numeric.question.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import type { Language } from '#texts/language.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '@radix-ui/themes';
-import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { shortAnswer } from '#domain/questions/types/short-answer.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';

@@ -1,4 +1,4 @@
-import { SHORT_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { SHORT_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import { isCellCorrect, type TableCell, table } from '#domain/questions/types/table.question.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { questionTexts } from '#texts/questions/questions.texts.ts';

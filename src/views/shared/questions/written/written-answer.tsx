@@ -1,6 +1,6 @@
 import { Text, TextArea } from '@radix-ui/themes';
 import { useId } from 'react';
-import { OPEN_RESPONSE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { OPEN_RESPONSE_MAX_CHARS } from '#domain/questions/question.limits.ts';
 import styles from '../questions.module.css';
 
 type TextResponse = { readonly text: string };

@@ -1,9 +1,9 @@
-import type { TopicStandingPartsFragment } from '#api/documents/study/study.generated.ts';
+import type { TopicProgressPartsFragment } from '#api/documents/study/study.generated.ts';
 import { href } from '#routes/href.ts';
 
-export type TopicProgress = TopicStandingPartsFragment;
+export type TopicProgress = TopicProgressPartsFragment;
 
-const DRILLS = ['dueCards', 'weakItems', 'quiz', 'newCards'] as const;
+const DRILLS = ['dueCards', 'weakQuestions', 'quiz', 'newCards'] as const;
 export type DrillName = (typeof DRILLS)[number];
 
 /** Where the drill that helps most is done; null where nothing would help. */

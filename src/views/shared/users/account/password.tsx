@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ChangePasswordDocument } from '#api/documents/users/own-account.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
-import { PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
+import { PASSWORD_MIN_CHARS } from '#domain/access/sign-in.limits.ts';
 import { passwordChangeSchema } from '#domain/users/own-profile.schema.ts';
 import { newPasswordTexts } from '#texts/access/new-password.texts.ts';
 import { useTexts } from '#texts/current-language.ts';

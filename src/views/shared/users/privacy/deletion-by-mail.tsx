@@ -7,7 +7,7 @@ import { DeleteAccountByPermitDocument, RequestDeletionCodeDocument } from '#api
 import { useApi, useApp } from '#client/app.context.ts';
 import { provideDeletionCode } from '#client/users/deletion-code.actor.ts';
 import { emailSchema } from '#domain/access/credentials.schema.ts';
-import { ONE_TIME_CODE_LIFE_S } from '#domain/platform/limits.ts';
+import { ONE_TIME_CODE_LIFE_S } from '#domain/access/sign-in.limits.ts';
 import { href } from '#routes/href.ts';
 import { authTexts } from '#texts/access/auth.texts.ts';
 import { recoveryTexts } from '#texts/access/recovery.texts.ts';

@@ -111,7 +111,7 @@ function Answer({ token, request, onAnswered, children }: Props & { readonly chi
             <p className={styles.text}>
               {request.answer === 'allowed'
                 ? allowed.text
-                : request.goesAt !== null && refused.text({ day: dateText(language, request.goesAt) })}
+                : request.deletionAt !== null && refused.text({ day: dateText(language, request.deletionAt) })}
             </p>
             <div>{request.answer === 'allowed' ? refuse(allowed.withdraw) : allow(refused.allow)}</div>
           </div>

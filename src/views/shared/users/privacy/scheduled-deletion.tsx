@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { KeepAccountDocument } from '#api/documents/users/privacy.generated.ts';
+import { CancelAccountDeletionDocument } from '#api/documents/users/privacy.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { deletionTexts } from '#texts/users/deletion.texts.ts';
@@ -11,11 +11,11 @@ import styles from './deletion.module.css';
 type Props = {
   /** When the account goes, in ISO 8601. */
   readonly dueAt: string;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 };
 
 /** Says when the account goes, and lets its owner keep it. */
-export function ComingDeletion({ dueAt, onKept }: Props) {
+export function ComingDeletion({ dueAt, onSaved }: Props) {
   const { coming: t } = useTexts(deletionTexts);
   const language = useLanguage();
   const api = useApi();
@@ -24,9 +24,9 @@ export function ComingDeletion({ dueAt, onKept }: Props) {
   const keep = async (): Promise<void> => {
     setIsCancelling(true);
     try {
-      await api(KeepAccountDocument);
+      await api(CancelAccountDeletionDocument);
       raise({ message: t.kept, color: 'positive' });
-      onKept();
+      onSaved();
     } catch (cause) {
       raise({ message: describeProblem(cause).message, color: 'negative' });
     } finally {

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <div className={pages.page}>
       <PageHeading title={t.title} intro={t.intro({ days })} />
-      {dueAt !== null && <ComingDeletion dueAt={dueAt} onKept={() => void revalidate()} />}
+      {dueAt !== null && <ComingDeletion dueAt={dueAt} onSaved={() => void revalidate()} />}
       <div className={styles.lists}>
         <What title={t.goes.title} list={Object.values(t.goes.list)} />
         <What title={t.stays.title} list={Object.values(t.stays.list)} />

@@ -14,7 +14,7 @@ export function AttemptRows({ kind, id, attempts }: Props) {
   return (
     <ul className={rows.list}>
       {attempts.map((attempt) => {
-        const isOpen = attempt.handedInAt === null;
+        const isOpen = attempt.submittedAt === null;
         const marks =
           attempt.marks === null || attempt.marksOutOf === null
             ? null
@@ -28,11 +28,11 @@ export function AttemptRows({ kind, id, attempts }: Props) {
               <span className={rows.body}>
                 <span className={rows.title}>
                   {isOpen
-                    ? t.detail.begun({ date: attempt.startedAt })
-                    : t.detail.handedIn({ date: attempt.handedInAt ?? '' })}
+                    ? t.detail.started({ date: attempt.startedAt })
+                    : t.detail.submitted({ date: attempt.submittedAt ?? '' })}
                 </span>
                 <span className={rows.detail}>
-                  {isOpen ? t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount }) : marks}
+                  {isOpen ? t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount }) : marks}
                 </span>
               </span>
               <span className={rows.action}>{isOpen ? t.goOn : t.detail.seeResult}</span>

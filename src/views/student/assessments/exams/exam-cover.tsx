@@ -24,9 +24,9 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
   const t = useTexts(examsTexts);
   const kinds = useTexts(questionKindsTexts);
   const api = useApi();
-  const { id, title, itemCount, seconds, timeFactor, isAccessible, topics, types, attempts } = exam;
+  const { id, title, questionCount, seconds, timeFactor, isAccessible, topics, types, attempts } = exam;
   useTitle(title);
-  const isOpen = attempts.some(({ handedInAt }) => handedInAt === null);
+  const isOpen = attempts.some(({ submittedAt }) => submittedAt === null);
   const start = useStart(async () => attemptAddress('exam', id, (await api(StartExamDocument, { id })).startExam));
   const repeat = useStart(async () => href('exam.detail', { id: (await api(RepeatExamDocument, { id })).repeatExam }));
 
@@ -35,8 +35,8 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
       <PageHeading up={<ExamBreadcrumbs />} title={title} />
       <div className={styles.cover}>
         <dl className={styles.facts}>
-          <Fact name={t.form.length} value={String(itemCount)} />
-          <Fact name={t.marksName} value={String(itemCount)} />
+          <Fact name={t.form.length} value={String(questionCount)} />
+          <Fact name={t.marksName} value={String(questionCount)} />
           <Fact
             name={t.form.minutes}
             value={seconds === null ? t.noClock : t.minutes({ minutes: Math.round(seconds / 60) })}
@@ -59,7 +59,7 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
         </section>
         <Rules seconds={seconds} timeFactor={timeFactor} />
         <Problem message={start.problem ?? repeat.problem} />
-        {isAccessible && itemCount > 0 ? (
+        {isAccessible && questionCount > 0 ? (
           <div className={pages.actions}>
             <Button size="3" loading={start.isBusy} onClick={start.begin}>
               {isOpen ? t.detail.goOn : attempts.length === 0 ? t.detail.start : t.detail.again}
@@ -70,8 +70,8 @@ export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
           </div>
         ) : (
           <p className={pages.empty}>
-            {itemCount === 0 ? t.detail.emptyExam : t.detail.notAccessible}{' '}
-            {itemCount > 0 && (
+            {questionCount === 0 ? t.detail.emptyExam : t.detail.notAccessible}{' '}
+            {questionCount > 0 && (
               <Link className={styles.way} to={href('pricing')}>
                 {t.topic.seePlans}
               </Link>

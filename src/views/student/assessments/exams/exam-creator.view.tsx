@@ -89,7 +89,7 @@ function Creator({
       {shared !== null && (
         <p className={styles.count}>
           {t.form.shared({ name: shared.title })}
-          {shared.topicsLeftOut > 0 && <span>{t.form.leftOut({ count: shared.topicsLeftOut })}</span>}
+          {shared.topicsExcluded > 0 && <span>{t.form.excluded({ count: shared.topicsExcluded })}</span>}
         </p>
       )}
       <ExamForm

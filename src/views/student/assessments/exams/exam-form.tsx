@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { ExamTopicsQuery } from '#api/documents/assessments/exam.generated.ts';
+import { EXAM_QUESTIONS_MAX } from '#domain/assessments/assessment.limits.ts';
 import { type ExamDraft, examDraftSchema, PREFERENCES } from '#domain/assessments/exam-recipe.schema.ts';
 import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
-import { EXAM_QUESTIONS_MAX } from '#domain/platform/limits.ts';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';

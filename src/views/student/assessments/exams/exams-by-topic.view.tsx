@@ -61,7 +61,7 @@ function Subjects({ topics }: { readonly topics: readonly Topic[] }) {
 
 function TopicCard({ topic }: { readonly topic: Topic }) {
   const t = useTexts(examsTexts);
-  const { title, subject, itemCount, quizCount, answers, accuracy, isAccessible } = topic;
+  const { title, subject, questionCount, quizCount, answers, accuracy, isAccessible } = topic;
   return (
     <div className={rows.card}>
       <span className={rows.body}>
@@ -69,7 +69,7 @@ function TopicCard({ topic }: { readonly topic: Topic }) {
           {title}
         </Heading>
         <span className={rows.detail}>
-          {t.questions({ count: itemCount })} ·{' '}
+          {t.questions({ count: questionCount })} ·{' '}
           {accuracy === null ? t.topic.notTried : t.topic.accuracy({ share: accuracy, answers })}
         </span>
         {accuracy !== null && (

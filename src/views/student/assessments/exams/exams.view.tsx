@@ -47,7 +47,7 @@ export function Component() {
         {({ exams, openExamAttempts, papers }) => (
           <>
             <Next step={nextStep({ exams, openExamAttempts, papers })} />
-            {openExamAttempts.length > 0 && <UnderWay attempts={openExamAttempts} />}
+            {openExamAttempts.length > 0 && <InProgress attempts={openExamAttempts} />}
             <Own exams={exams} />
             <Papers papers={papers} />
           </>
@@ -81,7 +81,7 @@ function Next({ step }: { readonly step: ReturnType<typeof nextStep> }) {
   );
 }
 
-function UnderWay({ attempts }: { readonly attempts: ExamOverviewQuery['openExamAttempts'] }) {
+function InProgress({ attempts }: { readonly attempts: ExamOverviewQuery['openExamAttempts'] }) {
   const t = useTexts(examsTexts);
   return (
     <section className={pages.section} aria-labelledby="under-way">
@@ -96,12 +96,12 @@ function UnderWay({ attempts }: { readonly attempts: ExamOverviewQuery['openExam
                 <span className={rows.title}>{title}</span>
                 <span className={rows.detail}>
                   {subject !== null && `${userText(subject.title)} · `}
-                  {t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount })}
+                  {t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount })}
                 </span>
                 <ProgressBar
                   value={attempt.answeredCount}
-                  max={attempt.itemCount}
-                  label={t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount })}
+                  max={attempt.questionCount}
+                  label={t.open.answered({ done: attempt.answeredCount, all: attempt.questionCount })}
                 />
               </span>
               <span className={rows.action}>{t.goOn}</span>
@@ -149,7 +149,7 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
   const t = useTexts(examsTexts);
   const { lastAttempt: last } = exam;
   const statusText =
-    last === null || last.handedInAt === null || last.marks === null || last.marksOutOf === null
+    last === null || last.submittedAt === null || last.marks === null || last.marksOutOf === null
       ? t.own.notTried
       : t.own.last({ marks: last.marks, outOf: last.marksOutOf });
   const time = exam.seconds === null ? t.noClock : t.minutes({ minutes: Math.round(exam.seconds / 60) });
@@ -160,7 +160,7 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
         <span className={rows.detail}>
           {[
             exam.subjects.map(({ title }) => title).join(', '),
-            t.questions({ count: exam.itemCount }),
+            t.questions({ count: exam.questionCount }),
             time,
             statusText,
           ]

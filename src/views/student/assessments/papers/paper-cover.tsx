@@ -19,14 +19,14 @@ export function PaperCover({ paper, onPrint }: { readonly paper: PaperQuery['pap
   const t = useTexts(papersTexts);
   const e = useTexts(examsTexts);
   const api = useApi();
-  const { id, itemCount, marks, seconds, timeFactor, sections, gradeBoundaries, instructions, attempts } = paper;
+  const { id, questionCount, marks, seconds, timeFactor, sections, gradeBoundaries, instructions, attempts } = paper;
   const start = useStart(async () => attemptAddress('paper', id, (await api(StartPaperDocument, { id })).startPaper));
-  const isOpen = attempts.some(({ handedInAt }) => handedInAt === null);
+  const isOpen = attempts.some(({ submittedAt }) => submittedAt === null);
   return (
     <div className={pages.wide}>
       <div className={styles.cover}>
         <dl className={styles.facts}>
-          <Fact name={e.form.length} value={String(itemCount)} />
+          <Fact name={e.form.length} value={String(questionCount)} />
           <Fact name={e.marksName} value={String(marks)} />
           <Fact
             name={e.form.minutes}

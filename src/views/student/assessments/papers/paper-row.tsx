@@ -14,18 +14,18 @@ export type PaperLine = PapersQuery['papers'][number];
 export function PaperRow({ paper }: { readonly paper: PaperLine }) {
   const t = useTexts(examsTexts);
   const p = useTexts(papersTexts);
-  const { id, subject, itemCount, marks, seconds, isAccessible, lastAttempt: last } = paper;
+  const { id, subject, questionCount, marks, seconds, isAccessible, lastAttempt: last } = paper;
   const statusText =
     last === null
       ? ''
-      : last.handedInAt === null
-        ? t.open.answered({ done: last.answeredCount, all: last.itemCount })
+      : last.submittedAt === null
+        ? t.open.answered({ done: last.answeredCount, all: last.questionCount })
         : last.marks === null || last.marksOutOf === null
           ? ''
           : t.own.last({ marks: last.marks, outOf: last.marksOutOf });
   const facts = [
     subject.title,
-    t.questions({ count: itemCount }),
+    t.questions({ count: questionCount }),
     t.marks({ count: marks }),
     seconds === null ? t.noClock : t.minutes({ minutes: Math.round(seconds / 60) }),
   ];

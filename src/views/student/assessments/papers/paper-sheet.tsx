@@ -37,7 +37,7 @@ export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
         <span>{t.print.name}</span>
         <span>{t.print.date}</span>
       </div>
-      <p>{[time, e.questions({ count: paper.itemCount }), e.marks({ count: paper.marks })].join(' · ')}</p>
+      <p>{[time, e.questions({ count: paper.questionCount }), e.marks({ count: paper.marks })].join(' · ')}</p>
       {paper.instructions !== '' && <RichText source={paper.instructions} />}
       {paper.sections.map((section) => (
         <section key={section.position} className={styles.section} aria-label={section.title}>

@@ -1,7 +1,7 @@
 import { Heading } from '@radix-ui/themes';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { KeepSelfMarksDocument, type PaperQuery } from '#api/documents/assessments/paper.generated.ts';
+import { type PaperQuery, SaveSelfMarksDocument } from '#api/documents/assessments/paper.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -43,8 +43,8 @@ export function SelfMark({ paper }: { readonly paper: Paper }) {
     setProblem(null);
     try {
       const seconds = minutes === '' ? null : Math.round(Number(minutes) * 60);
-      const { keepSelfMarks } = await api(KeepSelfMarksDocument, { input: { paper: paper.id, seconds, marks } });
-      await navigate(resultAddress('paper', paper.id, keepSelfMarks));
+      const { saveSelfMarks } = await api(SaveSelfMarksDocument, { input: { paper: paper.id, seconds, marks } });
+      await navigate(resultAddress('paper', paper.id, saveSelfMarks));
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     } finally {

@@ -15,26 +15,26 @@ export type PracticeChoice = {
 
 const LENGTHS = [10, 20, 40] as const;
 
-/** Short where there is much: a sitting of twenty is begun sooner than one of two hundred. */
-export const firstChoice = (itemCount: number): PracticeChoice => ({
+/** Short where there is much: a sitting of twenty is started sooner than one of two hundred. */
+export const firstChoice = (questionCount: number): PracticeChoice => ({
   behaviour: 'deferred',
-  length: itemCount > 20 ? 20 : null,
+  length: questionCount > 20 ? 20 : null,
   asksConfidence: false,
 });
 
 /** How a quiz is to be practised: when feedback comes, how many questions, and whether to ask how sure one is. */
 export function PracticeChoiceFields({
-  itemCount,
+  questionCount,
   choice,
   onChange,
 }: {
-  itemCount: number;
+  questionCount: number;
   choice: PracticeChoice;
   onChange: (choice: PracticeChoice) => void;
 }) {
   const t = useTexts(practiceTexts).start;
   const id = useId();
-  const lengths = LENGTHS.filter((length) => length < itemCount);
+  const lengths = LENGTHS.filter((length) => length < questionCount);
   return (
     <section className={styles.choice}>
       <h2 className={styles.label} id={`${id}feedback`}>
@@ -73,7 +73,7 @@ export function PracticeChoiceFields({
                 {length}
               </SegmentedControl.Item>
             ))}
-            <SegmentedControl.Item value="all">{t.all({ count: itemCount })}</SegmentedControl.Item>
+            <SegmentedControl.Item value="all">{t.all({ count: questionCount })}</SegmentedControl.Item>
           </SegmentedControl.Root>
           <p className={styles.hint}>{t.lengthHint}</p>
         </>

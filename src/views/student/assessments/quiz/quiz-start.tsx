@@ -26,19 +26,19 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
   const words = useTexts(subjectTexts);
   useTitle(quiz.title);
   const attempt = quiz.lastAttempt;
-  const isStarted = attempt !== null && attempt.handedInAt === null;
+  const isStarted = attempt !== null && attempt.submittedAt === null;
   const location = { subject: subject.slug, topic: topic.slug };
   const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', { ...location, id: quiz.id }));
-  const [choice, setChoice] = useState(() => firstChoice(quiz.itemCount));
+  const [choice, setChoice] = useState(() => firstChoice(quiz.questionCount));
 
   return (
     <div className={pages.page}>
       <PageHeading
         up={<Breadcrumbs subject={subject} topic={topic} />}
         title={quiz.title}
-        intro={[words.questions({ count: quiz.itemCount }), statusText(quiz)].filter(Boolean).join(' · ')}
+        intro={[words.questions({ count: quiz.questionCount }), statusText(quiz)].filter(Boolean).join(' · ')}
       />
-      {quiz.itemCount === 0 ? (
+      {quiz.questionCount === 0 ? (
         <p className={pages.empty}>
           {t.empty} <Link to={href('topic', location)}>{t.other}</Link>.
         </p>
@@ -54,7 +54,9 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
               </li>
             ))}
           </ul>
-          {!isStarted && <PracticeChoiceFields itemCount={quiz.itemCount} choice={choice} onChange={setChoice} />}
+          {!isStarted && (
+            <PracticeChoiceFields questionCount={quiz.questionCount} choice={choice} onChange={setChoice} />
+          )}
           <Problem message={problem} />
           <div className={pages.actions}>
             <Button size="3" loading={busy} onClick={() => void start(choice)}>

@@ -29,7 +29,7 @@ export function LatestResults({ results }: { readonly results: AnalysisQuery['la
                     attempt.marks === null || attempt.marksOutOf === null || attempt.marksOutOf === 0
                       ? t.notMarked
                       : t.marks({ marks: attempt.marks, outOf: attempt.marksOutOf }),
-                    t.on({ date: attempt.handedInAt ?? attempt.startedAt }),
+                    t.on({ date: attempt.submittedAt ?? attempt.startedAt }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -91,7 +91,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
 }
 
 /** The topic's questions that were not wholly right the last time, and a drill of them. */
-function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: Analysis }) {
+function WeakQuestions({ analysis: { topic, weakQuestions } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);
   const { problem, isBusy, begin } = useDrill(topic);
@@ -100,7 +100,7 @@ function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: 
       <Heading as="h2" size="5" id="weak-items">
         {t.items}
       </Heading>
-      {weakItems.length === 0 ? (
+      {weakQuestions.length === 0 ? (
         <p className={pages.intro}>{t.noItems}</p>
       ) : (
         <>
@@ -111,7 +111,7 @@ function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: 
             </Button>
           </div>
           <ul className={rows.list}>
-            {weakItems.map(({ item, stem, type, credit, answers, lastDay }) => (
+            {weakQuestions.map(({ item, stem, type, credit, answers, lastDay }) => (
               <li key={item} className={rows.row}>
                 <span className={rows.body}>
                   <span>{plainText(stem)}</span>

@@ -39,7 +39,8 @@ export function AnswersScreen({ attempt }: { attempt: Attempt }) {
   const { problem, busy, start } = useStart(quiz.id, href('topic.quiz', location));
   const cardTopic = isSwitchedOff(useSession(), 'ownCards') ? undefined : quiz.topic.id;
   const [filter, setFilter] = useState<'all' | 'again'>('all');
-  if (attempt.handedInAt === null) return <NotYet quiz={quiz} address={href('topic.quiz', location)} id={attempt.id} />;
+  if (attempt.submittedAt === null)
+    return <NotYet quiz={quiz} address={href('topic.quiz', location)} id={attempt.id} />;
 
   const items = attempt.items.map((item, at) => ({ item, number: at + 1, outcome: outcomeOf(item) }));
   const answeredItems = items.filter(({ item }) => (item.reservation ?? null) === null);

@@ -68,7 +68,7 @@ export function AnswerList({
                     const isToMark = item.review !== null && isOpen(outcome) && written.has(item.position);
                     return isToMark ? (
                       <li key={item.position}>
-                        <MarkedAnswer attempt={attempt} item={item} number={at + 1} onKept={onMarked} />
+                        <MarkedAnswer attempt={attempt} item={item} number={at + 1} onSaved={onMarked} />
                       </li>
                     ) : (
                       <li key={item.position}>

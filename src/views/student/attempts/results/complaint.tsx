@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type FormEvent, useState } from 'react';
-import { ComplainAboutMarkDocument, type ToldMarksQuery } from '#api/documents/attempts/released-marks.generated.ts';
+import { type ReleasedMarksQuery, RequestRemarkDocument } from '#api/documents/attempts/released-marks.generated.ts';
 import { useApi } from '#client/app.context.ts';
-import { MARK_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { MARK_COMMENT_MAX_CHARS } from '#domain/attempts/attempt.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';
@@ -10,7 +10,7 @@ import pages from '#ui/page/page.module.css';
 import { describeProblem } from '../../../shared/platform/form/problem.ts';
 import styles from './results.module.css';
 
-type Props = { readonly attempt: string; readonly mark: ToldMarksQuery['toldMarks'][number] };
+type Props = { readonly attempt: string; readonly mark: ReleasedMarksQuery['releasedMarks'][number] };
 
 /** Asks the teacher for a second look, once; then what was asked, and the answer. */
 export function Complaint({ attempt, mark: { position, complaint } }: Props) {
@@ -65,7 +65,7 @@ function ComplaintForm({
     setProblem(null);
     setSending(true);
     try {
-      await api(ComplainAboutMarkDocument, { attempt, position, text });
+      await api(RequestRemarkDocument, { attempt, position, text });
       onSent(text);
     } catch (cause) {
       const { message, fields } = describeProblem(cause);

@@ -1,5 +1,5 @@
 import { Heading } from '@radix-ui/themes';
-import type { ToldMarksQuery } from '#api/documents/attempts/released-marks.generated.ts';
+import type { ReleasedMarksQuery } from '#api/documents/attempts/released-marks.generated.ts';
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import {
   awardsSchema,
@@ -19,23 +19,23 @@ import { GroupNotes, MarkPointText } from '../../../shared/questions/written/mar
 import { Complaint } from './complaint.tsx';
 import styles from './results.module.css';
 
-type Told = ToldMarksQuery['toldMarks'][number];
+type Told = ReleasedMarksQuery['releasedMarks'][number];
 
-type Props = { readonly attempt: string; readonly told: Promise<ToldMarksQuery> };
+type Props = { readonly attempt: string; readonly told: Promise<ReleasedMarksQuery> };
 
 /** What a teacher gave each written answer, point by point, and the way to ask for a second look. */
 export function ReleasedMarks({ attempt, told }: Props) {
   const { told: t } = useTexts(analysisTexts);
   return (
     <Loaded data={told} failed={loadFailed} waiting={<LoadingSkeleton heights={[36, 160]} />}>
-      {({ toldMarks }) =>
-        toldMarks.length === 0 ? null : (
+      {({ releasedMarks }) =>
+        releasedMarks.length === 0 ? null : (
           <section className={pages.section} aria-labelledby="told">
             <Heading as="h2" size="5" id="told">
               {t.title}
             </Heading>
             <ol className={styles.answers}>
-              {toldMarks.map((mark) => (
+              {releasedMarks.map((mark) => (
                 <li key={mark.position}>
                   <MarkedAnswer attempt={attempt} mark={mark} />
                 </li>

@@ -1,5 +1,5 @@
 import { AttemptResultDocument } from '#api/documents/attempts/analysis.generated.ts';
-import { ToldMarksDocument, type ToldMarksQuery } from '#api/documents/attempts/released-marks.generated.ts';
+import { ReleasedMarksDocument, type ReleasedMarksQuery } from '#api/documents/attempts/released-marks.generated.ts';
 import type { ViewLoaderArgs } from '#client/view.context.ts';
 import { trackPromise } from '#ui/loading/track-promise.ts';
 import type { Result } from './result.ts';
@@ -7,7 +7,7 @@ import type { Result } from './result.ts';
 export type LoadedResult = {
   readonly result: Result;
   /** What the teacher gave, point by point: of set work alone. */
-  readonly told: Promise<ToldMarksQuery> | null;
+  readonly told: Promise<ReleasedMarksQuery> | null;
 };
 
 /**
@@ -17,7 +17,7 @@ export type LoadedResult = {
 export async function loadResult(api: ViewLoaderArgs['api'], id: string): Promise<LoadedResult> {
   const { attemptResult: result } = await api(AttemptResultDocument, { id });
   if (result.attempt.kind !== 'assignment') return { result, told: null };
-  const told = trackPromise(api(ToldMarksDocument, { attempt: id }));
+  const told = trackPromise(api(ReleasedMarksDocument, { attempt: id }));
   await Promise.allSettled([told]);
   return { result, told };
 }

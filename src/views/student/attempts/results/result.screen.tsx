@@ -38,7 +38,7 @@ export function ResultScreen({
       <PageHeading
         up={breadcrumbs}
         title={t.title({ name: title })}
-        intro={t.handedIn({ date: attempt.handedInAt ?? attempt.startedAt })}
+        intro={t.submitted({ date: attempt.submittedAt ?? attempt.startedAt })}
       />
       <Marks result={result} />
       {waiting !== null && waiting > 0 && <p className={pages.intro}>{t.toMark({ count: waiting })}</p>}

@@ -54,9 +54,9 @@ type RowProps = {
 function Row({ row, place, isChosen, onChoose }: RowProps) {
   const t = useTexts(mediaTexts);
   const { id, title, summary, seconds, doneAt } = row;
-  const isBegun = place >= 1 && place < seconds;
-  const statusText = isBegun ? t.left({ seconds: seconds - place }) : doneAt === null ? null : t.done;
-  const action = isChosen ? t.chosen : isBegun ? t.goOn : doneAt === null ? t.play : t.again;
+  const isStarted = place >= 1 && place < seconds;
+  const statusText = isStarted ? t.left({ seconds: seconds - place }) : doneAt === null ? null : t.done;
+  const action = isChosen ? t.chosen : isStarted ? t.goOn : doneAt === null ? t.play : t.again;
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ function Row({ row, place, isChosen, onChoose }: RowProps) {
         <span className={rows.detail}>
           {[t.length({ seconds }), statusText].filter((part) => part !== null).join(' · ')}
         </span>
-        {isBegun && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
+        {isStarted && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
       </span>
       <span className={rows.action}>{action}</span>
     </button>

@@ -95,7 +95,7 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
                 {(found) => <DueWork work={found} />}
               </Loaded>
             )}
-            <Recent attempts={recentAttempts} begun={studyToday.begun} />
+            <Recent attempts={recentAttempts} started={studyToday.started} />
             <Weakest mastery={studyToday.mastery} />
             <Subjects subjects={subjects} mastery={studyToday.mastery} />
             <Suspense>
@@ -111,25 +111,25 @@ function Home({ answer, work }: { answer: Promise<HomeQuery>; work: Promise<DueW
 type Standing = HomeQuery['studyToday']['mastery'][number];
 type Attempt = HomeQuery['recentAttempts'][number];
 
-function Recent({ attempts, begun }: { attempts: readonly Attempt[]; begun: readonly StartedMaterial[] }) {
+function Recent({ attempts, started }: { attempts: readonly Attempt[]; started: readonly StartedMaterial[] }) {
   const t = useTexts(homeTexts);
   return (
     <section className={pages.section} aria-labelledby="recent">
       <Heading as="h2" size="5" id="recent">
         {t.recent.title}
       </Heading>
-      {attempts.length + begun.length === 0 ? (
+      {attempts.length + started.length === 0 ? (
         <p className={pages.empty}>{t.recent.empty}</p>
       ) : (
         <ul className={rows.list}>
-          {begun.map((material) => (
+          {started.map((material) => (
             <li key={material.id} {...subjectAccent(material.subject.slug)}>
               <StartedMaterialRow material={material} />
             </li>
           ))}
           {attempts.map((attempt) => (
             <li key={attempt.id} {...subjectAccent(attempt.quiz.subject.slug)}>
-              {attempt.handedInAt === null ? <StartedAttempt {...attempt} /> : <SubmittedAttempt {...attempt} />}
+              {attempt.submittedAt === null ? <StartedAttempt {...attempt} /> : <SubmittedAttempt {...attempt} />}
             </li>
           ))}
         </ul>
@@ -146,7 +146,7 @@ const addressOf = ({ quiz }: Attempt): { subject: string; topic: string; id: str
 
 function StartedAttempt(attempt: Attempt) {
   const t = useTexts(homeTexts);
-  const { quiz, answeredCount, itemCount } = attempt;
+  const { quiz, answeredCount, questionCount } = attempt;
   return (
     <Link
       className={rows.row}
@@ -156,9 +156,9 @@ function StartedAttempt(attempt: Attempt) {
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
           {userText(quiz.subject.title)} · {userText(quiz.topic.title)} ·{' '}
-          {t.recent.answered({ answered: answeredCount, all: itemCount })}
+          {t.recent.answered({ answered: answeredCount, all: questionCount })}
         </span>
-        <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
+        <ProgressBar value={answeredCount} max={questionCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
       </span>
       <span className={rows.action}>{t.recent.goOn}</span>
     </Link>
@@ -170,7 +170,7 @@ function SubmittedAttempt(attempt: Attempt) {
   const { quiz, marks, marksOutOf } = attempt;
   const result =
     marks === null || marksOutOf === null || marksOutOf === 0
-      ? t.recent.handedIn
+      ? t.recent.submitted
       : t.recent.marks({ marks, outOf: marksOutOf });
   return (
     <Link className={rows.row} to={href('topic.quiz.view-answer', { ...addressOf(attempt), id2: attempt.id })}>
@@ -196,13 +196,13 @@ function Subjects({ subjects, mastery }: { subjects: HomeQuery['subjects']; mast
         <p className={pages.empty}>{t.subjects.empty}</p>
       ) : (
         <ul className={rows.grid}>
-          {subjects.map(({ id, slug, title, summary, itemCount, quizCount, quizzesDone }) => (
+          {subjects.map(({ id, slug, title, summary, questionCount, quizCount, quizzesDone }) => (
             <li key={id} {...subjectAccent(slug)}>
               <Link className={rows.card} to={href('subject', { subject: slug })}>
                 <span className={rows.body}>
                   <span className={rows.title}>{title}</span>
                   {summary !== '' && <span className={rows.detail}>{summary}</span>}
-                  <span className={rows.detail}>{t.subjects.questions({ count: itemCount })}</span>
+                  <span className={rows.detail}>{t.subjects.questions({ count: questionCount })}</span>
                 </span>
                 <SecureTopics mastery={mastery.filter(({ subject }) => subject.id === id)} />
                 <QuizzesDone done={quizzesDone} count={quizCount} of={title} />

@@ -9,11 +9,11 @@ import { studyTexts } from '#texts/study/study.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
-export type StartedMaterial = HomeQuery['studyToday']['begun'][number];
+export type StartedMaterial = HomeQuery['studyToday']['started'][number];
 
-/** Something that was begun to be read, heard or watched, with the way back to it. */
+/** Something that was started to be read, heard or watched, with the way back to it. */
 export function StartedMaterialRow({ material }: { readonly material: StartedMaterial }) {
-  const { begun: t } = useTexts(studyTexts);
+  const { started: t } = useTexts(studyTexts);
   const { id, kind, title, share, subject, topic } = material;
   const to = isMaterialKind(kind)
     ? materialAddress({ subject, topic }, { id, kind })

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 type Standing = HomeQuery['studyToday']['mastery'][number];
 
 const SHOWN = 3;
-/** What was begun and could be better comes first; what is not known yet is no weakness. */
+/** What was started and could be better comes first; what is not known yet is no weakness. */
 const worth = ({ level, estimate }: Standing): number => (level === 'unknown' ? 1 + estimate : estimate);
 
 /** The topics in which a little work helps most; nothing before anything was practised. */

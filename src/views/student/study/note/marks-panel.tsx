@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
-import { ANNOTATION_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
+import { ANNOTATION_COMMENT_MAX_CHARS } from '#domain/content/notes/note.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { TextAreaField } from '#ui/form/fields/text-area-field.tsx';

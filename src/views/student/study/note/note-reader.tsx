@@ -5,7 +5,7 @@ import type { NotesQuery } from '#api/documents/study/note.generated.ts';
 import { useSession } from '#client/app.context.ts';
 import { cardOfPassage } from '#domain/cards/question-card.rule.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
-import { DIALOG_WIDTH_EM } from '#domain/platform/limits.ts';
+import { DIALOG_WIDTH_EM } from '#domain/platform/screen.limits.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';

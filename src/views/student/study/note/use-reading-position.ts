@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { SaveReadingPlaceDocument } from '#api/documents/study/note.generated.ts';
+import { SaveReadingPositionDocument } from '#api/documents/study/note.generated.ts';
 import { useApi, useSession } from '#client/app.context.ts';
 import { createReadingPositionJournal } from '#client/platform/offline/reading-position-journal.ts';
 import { createPositionReporter } from '#client/study/reading-position.ts';
-import { READING_POSITION_SAVED_EVERY_MS } from '#domain/platform/limits.ts';
+import { READING_POSITION_SAVED_EVERY_MS } from '#domain/content/notes/note.limits.ts';
 
 /** A heading is read under once it has come so far up the window. */
 const READ_LINE = 0.35;
@@ -25,7 +25,7 @@ export function useReadingPosition(
     const journal = createReadingPositionJournal(person, localStorage);
     const keeper = createPositionReporter(async (place) => {
       journal.keep(material, place);
-      await api(SaveReadingPlaceDocument, { material, ...place });
+      await api(SaveReadingPositionDocument, { material, ...place });
       journal.forget(material, place);
     }, READING_POSITION_SAVED_EVERY_MS);
     let frame = 0;

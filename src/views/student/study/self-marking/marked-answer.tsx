@@ -25,17 +25,17 @@ export function MarkedAnswer({
   attempt,
   item,
   number,
-  onKept,
+  onSaved,
 }: {
   attempt: string;
   item: Item;
   number: number;
-  onKept: () => void;
+  onSaved: () => void;
 }) {
   const t = useTexts(practiceTexts).selfMarking;
   const headingId = useId();
   const scheme = schemeOf(item);
-  const { awards, isKept, busy, problem, change, keep } = useAwards(attempt, item, onKept);
+  const { awards, isSaved, busy, problem, change, keep } = useAwards(attempt, item, onSaved);
   if (scheme === null || item.review === null) return null;
   const isEmpty = item.review.outcome === 'unanswered';
   const { marks, outOf } = evaluateAwards(scheme, awards);
@@ -75,7 +75,7 @@ export function MarkedAnswer({
               <output aria-live="polite">
                 <b>{t.sum({ marks, outOf })}</b>
               </output>
-              {isKept ? (
+              {isSaved ? (
                 <ResultBadge tone="right">{t.kept}</ResultBadge>
               ) : (
                 <Button size="2" loading={busy} onClick={() => void keep()}>
@@ -95,18 +95,18 @@ function schemeOf({ type, review }: Item): MarkScheme | null {
   return isQuestionTypeName(type) && review !== null ? schemeOfKey(type, review.key) : null;
 }
 
-function useAwards(attempt: string, { position, review }: Item, onKept: () => void) {
+function useAwards(attempt: string, { position, review }: Item, onSaved: () => void) {
   const api = useApi();
   const [awards, setAwards] = useState<readonly Award[]>(() => {
     const read = awardsSchema.safeParse(review?.awards);
     return read.success ? read.data : [];
   });
-  const [isKept, setIsSaved] = useState(review?.selfMarked === true);
+  const [isSaved, setIsSaved] = useState(review?.selfMarked === true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return {
     awards,
-    isKept,
+    isSaved,
     busy,
     problem,
     change: (next: readonly Award[]) => {
@@ -119,7 +119,7 @@ function useAwards(attempt: string, { position, review }: Item, onKept: () => vo
       try {
         await api(MarkOwnAnswerDocument, { attempt, position, awards: [...awards] });
         setIsSaved(true);
-        onKept();
+        onSaved();
       } catch (cause) {
         setProblem(describeProblem(cause).message);
       } finally {

@@ -36,7 +36,7 @@ export function SelfMarkingScreen({
   const [marked, setMarked] = useState<ReadonlySet<number>>(
     () => new Set(written.filter(({ item }) => item.review?.selfMarked === true).map(({ item }) => item.position)),
   );
-  if (attempt.handedInAt === null) {
+  if (attempt.submittedAt === null) {
     return (
       <p className={pages.empty}>
         {t.notYet}{' '}
@@ -71,7 +71,7 @@ export function SelfMarkingScreen({
               attempt={attempt.id}
               item={item}
               number={number}
-              onKept={() => setMarked(new Set([...marked, item.position]))}
+              onSaved={() => setMarked(new Set([...marked, item.position]))}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { KeepBirthDocument, type OwnConsentPartsFragment } from '#api/documents/users/profile.generated.ts';
+import { type OwnConsentPartsFragment, SaveBirthDateDocument } from '#api/documents/users/profile.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { birthSchemaAt } from '#domain/users/consent/guardian.rule.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -16,7 +16,7 @@ export function AgeForm({ onDone }: { readonly onDone: (consent: OwnConsentParts
   const { form, errors, problem, isSending } = useCheckedForm({
     schema: birthSchemaAt(new Date()),
     read: readBirth,
-    send: async (birth) => onDone((await api(KeepBirthDocument, birth)).keepBirth),
+    send: async (birth) => onDone((await api(SaveBirthDateDocument, birth)).saveBirthDate),
   });
   return (
     <form className={styles.form} {...form}>

@@ -29,13 +29,15 @@ export function ConsentStep({ consent, onChange }: Props) {
     onChange(next);
   };
   useNewsInView(onChange);
-  const { standing, age, guardian, goesAt } = consent;
+  const { standing, age, guardian, deletionAt } = consent;
   return (
     <div className={styles.page}>
       <PageHeading title={profile.title} intro={t.intro} />
       {standing === 'refused' ? (
         <Part key="refused" title={t.refused.title}>
-          {goesAt !== null && <p className={pages.intro}>{t.refused.goes({ day: dateText(language, goesAt) })}</p>}
+          {deletionAt !== null && (
+            <p className={pages.intro}>{t.refused.goes({ day: dateText(language, deletionAt) })}</p>
+          )}
           <p className={pages.intro}>{t.refused.mistake}</p>
         </Part>
       ) : standing === 'ageOwed' ? (

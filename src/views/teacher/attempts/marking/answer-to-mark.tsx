@@ -1,11 +1,11 @@
 import { Button, Heading } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
+import { MARK_COMMENT_MAX_CHARS } from '#domain/attempts/attempt.limits.ts';
 import { evaluateAwards } from '#domain/attempts/marking/evaluate-awards.rule.ts';
 import type { MarkingRound } from '#domain/attempts/marking/finalised-marks.rule.ts';
 import { type Award, awardsSchema } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { schemeOfKey } from '#domain/attempts/marking/scheme-of-key.ts';
 import type { TeacherMark } from '#domain/attempts/marking/teacher-mark.schema.ts';
-import { MARK_COMMENT_MAX_CHARS } from '#domain/platform/limits.ts';
 import { isQuestionTypeName, QUESTION_TYPES } from '#domain/questions/types/registry.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
@@ -27,13 +27,13 @@ type Props = {
   readonly unsent: readonly TeacherMark[];
   /** Comments on this question that were kept since the answer was fetched, or before. */
   readonly comments: readonly BankComment[];
-  readonly onKept: (comment: BankComment) => void;
+  readonly onSaved: (comment: BankComment) => void;
   readonly onGive: (mark: Omit<TeacherMark, 'operationId'>, isTyped: boolean) => void;
   readonly onNext: () => void;
 };
 
 /** One answer beside its mark scheme. Numbers tick points, N goes on, C goes to the comment. */
-export function AnswerToMark({ answer, round, unsent, comments, onKept, onGive, onNext }: Props) {
+export function AnswerToMark({ answer, round, unsent, comments, onSaved, onGive, onNext }: Props) {
   const t = useTexts(teachingTexts).marking;
   const scheme = isQuestionTypeName(answer.type) ? schemeOfKey(answer.type, answer.key) : null;
   const { awards, comment, change } = useMark(answer, round, unsent, onGive);
@@ -139,7 +139,13 @@ export function AnswerToMark({ answer, round, unsent, comments, onKept, onGive, 
             value={comment}
             onChange={(event) => change({ comment: event.currentTarget.value })}
           />
-          <CommentBank {...{ bank, comment }} item={answer.itemId} points={scheme.points} onUse={use} onKept={onKept} />
+          <CommentBank
+            {...{ bank, comment }}
+            item={answer.itemId}
+            points={scheme.points}
+            onUse={use}
+            onSaved={onSaved}
+          />
           <div className={pages.actions}>
             <Button size="3" onClick={finish}>
               {t.next}

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { KeepMarkCommentDocument } from '#api/documents/attempts/marking.generated.ts';
+import { SaveMarkCommentDocument } from '#api/documents/attempts/marking.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import type { MarkPoint } from '#domain/attempts/marking/mark-scheme.schema.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
@@ -19,11 +19,11 @@ type Props = {
   readonly bank: readonly BankComment[];
   readonly comment: string;
   readonly onUse: (text: string) => void;
-  readonly onKept: (comment: BankComment) => void;
+  readonly onSaved: (comment: BankComment) => void;
 };
 
 /** Comments on the whole answer, and the way to keep another one: for the whole, or for one of its points. */
-export function CommentBank({ item, points, bank, comment, onUse, onKept }: Props) {
+export function CommentBank({ item, points, bank, comment, onUse, onSaved }: Props) {
   const t = useTexts(teachingTexts).marking;
   const whole = bank.filter(({ point }) => !points.some(({ id }) => id === point));
   const text = comment.trim();
@@ -35,7 +35,9 @@ export function CommentBank({ item, points, bank, comment, onUse, onKept }: Prop
           <Remarks remarks={whole} onUse={onUse} />
         </fieldset>
       )}
-      {text !== '' && !bank.some((entry) => entry.text === text) && <SaveComment {...{ item, points, text, onKept }} />}
+      {text !== '' && !bank.some((entry) => entry.text === text) && (
+        <SaveComment {...{ item, points, text, onSaved }} />
+      )}
     </div>
   );
 }
@@ -58,8 +60,8 @@ function SaveComment({
   item,
   points,
   text,
-  onKept,
-}: Pick<Props, 'item' | 'points' | 'onKept'> & { readonly text: string }) {
+  onSaved,
+}: Pick<Props, 'item' | 'points' | 'onSaved'> & { readonly text: string }) {
   const api = useApi();
   const t = useTexts(teachingTexts).marking;
   const [point, setPoint] = useState('');
@@ -68,8 +70,8 @@ function SaveComment({
     setProblem(null);
     const of = point === '' ? null : point;
     try {
-      const { keepMarkComment } = await api(KeepMarkCommentDocument, { item, point: of, text });
-      onKept({ id: keepMarkComment, point: of, text });
+      const { saveMarkComment } = await api(SaveMarkCommentDocument, { item, point: of, text });
+      onSaved({ id: saveMarkComment, point: of, text });
     } catch (cause) {
       setProblem(describeProblem(cause).message);
     }

@@ -68,7 +68,7 @@ export function MarkingView({ queue, onBack }: { readonly queue: Queue; readonly
           round={roundOf(queue, answer)}
           unsent={[...marking.refused, ...marking.unsent]}
           comments={savedComments.filter(({ item }) => item === answer.itemId)}
-          onKept={(comment) => setSavedComments((all) => [...all, { ...comment, item: answer.itemId }])}
+          onSaved={(comment) => setSavedComments((all) => [...all, { ...comment, item: answer.itemId }])}
           onGive={marking.give}
           onNext={next}
         />

@@ -15,9 +15,9 @@ function ImageView({ id, name }: Pick<AnswerFile, 'id' | 'name'>) {
   const api = useApi();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isActive = true;
     const taken = (url: string | null): void => {
-      if (isWanted) setAddress(url);
+      if (isActive) setAddress(url);
     };
     // The row of the file stays, which says what is wrong when it is pressed.
     api(AnswerFileDocument, { id }).then(
@@ -25,7 +25,7 @@ function ImageView({ id, name }: Pick<AnswerFile, 'id' | 'name'>) {
       () => taken(null),
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [api, id]);
   if (address === null) return null;

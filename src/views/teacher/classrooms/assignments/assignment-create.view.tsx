@@ -54,9 +54,9 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
   const [groups, setGroups] = useState<ClassGroupsQuery['classSettings']['groups']>([]);
   useEffect(() => {
     if (classroom === null) return;
-    let isWanted = true;
+    let isActive = true;
     const taken = (found: typeof groups) => {
-      if (isWanted) setGroups(found);
+      if (isActive) setGroups(found);
     };
     // Without them the assignment is for the whole class, as it is at first.
     api(ClassGroupsDocument, { id: classroom }).then(
@@ -64,7 +64,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
       () => taken([]),
     );
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [api, classroom]);
   if (classroom === null) {
@@ -96,7 +96,7 @@ function Create({ choices, first }: { readonly choices: AssignmentChoicesQuery; 
         choices={choices}
         groups={groups}
         initial={NEW_DRAFT}
-        isBegun={false}
+        isStarted={false}
         sendLabel={t.save}
         send={async (draft) => {
           const { createAssignment } = await api(CreateAssignmentDocument, { classroom, draft });

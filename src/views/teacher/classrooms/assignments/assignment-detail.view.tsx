@@ -57,13 +57,13 @@ function Assignment({ set }: { readonly set: Set }) {
   const [search, setSearch] = useSearchParams();
   useTitle(draft.title);
   const hasQuestions = !set.parts.every(({ kind }) => isMaterialPart(kind));
-  const done = lines.filter(({ handedInAt, status }) => (hasQuestions ? handedInAt !== null : status === 'done'));
+  const done = lines.filter(({ submittedAt, status }) => (hasQuestions ? submittedAt !== null : status === 'done'));
   // Work that waits for a person has no marks that could be compared yet.
   const marked = done.filter(
-    ({ marks, marksOutOf, unmarkedItems }) => marks !== null && marksOutOf > 0 && unmarkedItems === 0,
+    ({ marks, marksOutOf, unmarkedQuestions }) => marks !== null && marksOutOf > 0 && unmarkedQuestions === 0,
   );
   const mean =
-    marked.reduce((sum, entry) => sum + ((entry.marks ?? 0) * entry.keptShare) / entry.marksOutOf, 0) / marked.length;
+    marked.reduce((sum, entry) => sum + ((entry.marks ?? 0) * entry.creditShare) / entry.marksOutOf, 0) / marked.length;
   return (
     <div className={pages.wide}>
       <PageHeading
@@ -80,11 +80,11 @@ function Assignment({ set }: { readonly set: Set }) {
       </PageHeading>
       <Actions set={set} />
       <dl className={styles.facts}>
-        <Fact name={hasQuestions ? t.handedIn : t.statuses.done} value={`${done.length} / ${lines.length}`} />
+        <Fact name={hasQuestions ? t.submitted : t.statuses.done} value={`${done.length} / ${lines.length}`} />
         {hasQuestions && (
           <Fact
             name={t.toMark}
-            value={texts.number({ value: lines.reduce((sum, line) => sum + line.unmarkedItems, 0) })}
+            value={texts.number({ value: lines.reduce((sum, line) => sum + line.unmarkedQuestions, 0) })}
           />
         )}
         {marked.length > 0 && <Fact name={t.mean} value={texts.share({ value: mean })} />}
@@ -118,7 +118,7 @@ function Actions({ set: { id, state, draft, classroom, isArchived, marksReleased
   const navigate = useNavigate();
   const { mutate, problem, isBusy } = useMutation();
   const copying = useDuplicate({ assignment: id, classroom: classroom.id });
-  const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
+  const waits = draft.showsMarks !== 'submitAttempt' || draft.showsFeedback !== 'submitAttempt';
   const confirmThen = async (
     question: Parameters<typeof dialog.open>[0],
     work: () => Promise<unknown>,

@@ -45,7 +45,7 @@ export function Component() {
               choices={choicesWithSelected(choices, setAssignment)}
               groups={setAssignment.groups}
               initial={draftOf(setAssignment)}
-              isBegun={setAssignment.isBegun}
+              isStarted={setAssignment.isStarted}
               sendLabel={t.saveChanges}
               send={async (draft) => {
                 await api(ChangeAssignmentDocument, { id: setAssignment.id, draft });

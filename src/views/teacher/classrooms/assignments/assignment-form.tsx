@@ -29,7 +29,7 @@ type Props = {
   readonly choices: Pick<AssignmentChoicesQuery, 'assignableContent' | 'assignableTopics'>;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly initial: AssignmentDraft;
-  readonly isBegun: boolean;
+  readonly isStarted: boolean;
   readonly sendLabel: string;
   readonly send: (draft: AssignmentDraft) => Promise<void>;
 };
@@ -40,7 +40,7 @@ const optional = {
 };
 
 /** Everything about an assignment: what there is to do, for whom, when, and by which rules. */
-export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, send }: Props) {
+export function AssignmentForm({ choices, groups, initial, isStarted, sendLabel, send }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const { fields, frame, errorOf } = useSchemaForm<AssignmentDraft, AssignmentDraft>({
     schema: assignmentDraftSchema,
@@ -64,8 +64,8 @@ export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, s
     <FormFrame {...sent} sendLabel={sendLabel}>
       <Field label={t.name} autoComplete="off" error={errorOf('title')} {...fields.register('title')} />
       <TextAreaField label={t.instructions} error={errorOf('instructions')} {...fields.register('instructions')} />
-      {isBegun ? (
-        <p className={styles.soft}>{t.begun}</p>
+      {isStarted ? (
+        <p className={styles.soft}>{t.started}</p>
       ) : (
         <Controller
           control={fields.control}
@@ -105,12 +105,12 @@ export function AssignmentForm({ choices, groups, initial, isBegun, sendLabel, s
           {...fields.register('tries', optional)}
         />
         <SelectField
-          label={t.countedTry}
+          label={t.countedAttempt}
           options={[
             { value: 'best', label: t.counted.best },
             { value: 'last', label: t.counted.last },
           ]}
-          {...fields.register('countedTry')}
+          {...fields.register('countedAttempt')}
         />
         <Controller
           control={fields.control}

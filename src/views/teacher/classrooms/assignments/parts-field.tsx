@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
-  AssignableItemsDocument,
-  type AssignableItemsQuery,
+  AssignableQuestionsDocument,
+  type AssignableQuestionsQuery,
   type AssignmentChoicesQuery,
 } from '#api/documents/classrooms/class-teaching.generated.ts';
 import { useApi } from '#client/app.context.ts';
@@ -78,12 +78,12 @@ function PickedQuestions({
 }) {
   const { form: t } = useTexts(classTeachingTexts);
   const api = useApi();
-  const [items, setQuestions] = useState<AssignableItemsQuery['assignableItems']>([]);
+  const [items, setQuestions] = useState<AssignableQuestionsQuery['assignableQuestions']>([]);
   const [problem, setProblem] = useState<string | undefined>();
   const show = async (topic: string): Promise<void> => {
     setProblem(undefined);
     try {
-      setQuestions(topic === '' ? [] : (await api(AssignableItemsDocument, { topic })).assignableItems);
+      setQuestions(topic === '' ? [] : (await api(AssignableQuestionsDocument, { topic })).assignableQuestions);
     } catch (cause) {
       setProblem(describeProblem(cause).message ?? undefined);
     }

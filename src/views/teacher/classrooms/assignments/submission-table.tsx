@@ -36,19 +36,19 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         id: 'at',
         title: t.at,
         share: 2,
-        value: ({ handedInAt }) => (handedInAt === null ? null : new Date(handedInAt)),
-        show: ({ handedInAt, isLate, keptShare }) =>
-          handedInAt === null
+        value: ({ submittedAt }) => (submittedAt === null ? null : new Date(submittedAt)),
+        show: ({ submittedAt, isLate, creditShare }) =>
+          submittedAt === null
             ? ''
-            : [moment({ at: handedInAt }), isLate ? t.late({ kept: keptShare }) : null].filter(Boolean).join(', '),
+            : [moment({ at: submittedAt }), isLate ? t.late({ kept: creditShare }) : null].filter(Boolean).join(', '),
       },
       {
         id: 'marks',
         title: t.marks,
         numeric: true,
-        value: ({ marks, keptShare }) => (marks === null ? null : marks * keptShare),
-        show: ({ marks, marksOutOf, keptShare }) =>
-          marks === null || marksOutOf === 0 ? '' : t.result({ marks: marks * keptShare, outOf: marksOutOf }),
+        value: ({ marks, creditShare }) => (marks === null ? null : marks * creditShare),
+        show: ({ marks, marksOutOf, creditShare }) =>
+          marks === null || marksOutOf === 0 ? '' : t.result({ marks: marks * creditShare, outOf: marksOutOf }),
       },
       ...(materials === 0
         ? []
@@ -65,7 +65,7 @@ export function SubmissionTable({ set }: { readonly set: Set }) {
         id: 'unmarked',
         title: t.toMark,
         numeric: true,
-        value: ({ unmarkedItems }) => unmarkedItems,
+        value: ({ unmarkedQuestions }) => unmarkedQuestions,
         hiddenAtFirst: true,
       },
       {

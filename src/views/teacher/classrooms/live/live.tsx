@@ -1,8 +1,8 @@
 import { Badge, Button, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
-import { GiveExtraTimeDocument, SendLiveMessageDocument } from '#api/documents/classrooms/live-session.generated.ts';
+import { AddExtraTimeDocument, SendLiveMessageDocument } from '#api/documents/classrooms/live-session.generated.ts';
 import { useApi, useToast } from '#client/app.context.ts';
-import { LIVE_MESSAGE_MAX_CHARS } from '#domain/platform/limits.ts';
+import { LIVE_MESSAGE_MAX_CHARS } from '#domain/attempts/attempt.limits.ts';
 import { teachingTexts } from '#texts/classrooms/teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
@@ -21,7 +21,7 @@ import { type LiveSession, type Sitter, type SitterState, stateOf, useLiveSessio
 const COLORS = { absent: 'gray', writing: 'green', paused: 'amber', lost: 'red', done: 'blue' } as const;
 const MINUTES = 5;
 
-/** A class as it sits an assignment: who has begun, where they are, who lost the network, more time, a message. */
+/** A class as it sits an assignment: who has started, where they are, who lost the network, more time, a message. */
 export function LivePart({ assignment }: { readonly assignment: string }) {
   const live = useLiveSession(assignment);
   if (live === null) return <LoadingSkeleton heights={[24, 44, 44, 44, 44, 44]} />;
@@ -36,8 +36,8 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
   const more = useExtraTime(assignment);
   const states = sitting.sitters.map((sitter) => stateOf(sitter, now));
   const count = (state: SitterState) => states.filter((entry) => entry === state).length;
-  const left = ({ deadlineAt, handedInAt }: Sitter): number | null =>
-    deadlineAt === null || handedInAt !== null ? null : Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1_000));
+  const left = ({ deadlineAt, submittedAt }: Sitter): number | null =>
+    deadlineAt === null || submittedAt !== null ? null : Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1_000));
   if (sitting.sitters.length === 0) {
     return (
       <EmptyState icon="classroom" title={t.nobody}>
@@ -76,8 +76,8 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
           {
             id: 'place',
             title: t.place,
-            value: ({ position, handedInAt }) =>
-              position === null || handedInAt !== null ? null : t.question({ position }),
+            value: ({ position, submittedAt }) =>
+              position === null || submittedAt !== null ? null : t.question({ position }),
           },
           {
             id: 'answered',
@@ -132,8 +132,8 @@ function useExtraTime(assignment: string) {
       setProblem(null);
       try {
         const variables = { assignment, students: students === null ? null : [...students], seconds: MINUTES * 60 };
-        const { giveExtraTime } = await api(GiveExtraTimeDocument, variables);
-        raise({ message: t.given({ count: giveExtraTime }) });
+        const { addExtraTime } = await api(AddExtraTimeDocument, variables);
+        raise({ message: t.given({ count: addExtraTime }) });
       } catch (cause) {
         setProblem(describeProblem(cause).message);
       }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import {
-  FollowSittingDocument,
-  SittingDocument,
-  type SittingPartsFragment,
+  FollowLiveSessionDocument,
+  LiveSessionDocument,
+  type LiveSessionPartsFragment,
 } from '#api/documents/classrooms/live-session.generated.ts';
 import { useApi } from '#client/app.context.ts';
 import { useLive } from '#client/use-live.ts';
-import { PRESENCE_LOST_MS } from '#domain/platform/limits.ts';
+import { PRESENCE_LOST_MS } from '#domain/attempts/attempt.limits.ts';
 
-export type LiveSession = SittingPartsFragment;
+export type LiveSession = LiveSessionPartsFragment;
 export type Sitter = LiveSession['sitters'][number];
 export type SitterState = 'absent' | 'writing' | 'paused' | 'lost' | 'done';
 
@@ -28,13 +28,13 @@ export function useLiveSession(
     };
     const refetch = async (): Promise<void> => {
       try {
-        handleUpdate(await api(SittingDocument, { assignment }));
+        handleUpdate(await api(LiveSessionDocument, { assignment }));
       } catch (cause) {
         setProblem(cause);
         throw cause;
       }
     };
-    const stop = live(FollowSittingDocument, { assignment }, { refetch, onUpdate: handleUpdate });
+    const stop = live(FollowLiveSessionDocument, { assignment }, { refetch, onUpdate: handleUpdate });
     // Who is silent is noticed by nobody's telling.
     const timer = setInterval(() => setTick((tick) => tick + 1), 1_000);
     return () => {
@@ -46,9 +46,9 @@ export function useLiveSession(
   return { sitting: latest.sitting, now: () => Date.parse(latest.sitting.now) + performance.now() - latest.at };
 }
 
-export function stateOf({ attempt, handedInAt, isPaused, seenAt, startedAt }: Sitter, now: number): SitterState {
+export function stateOf({ attempt, submittedAt, isPaused, seenAt, startedAt }: Sitter, now: number): SitterState {
   if (attempt === null) return 'absent';
-  if (handedInAt !== null) return 'done';
+  if (submittedAt !== null) return 'done';
   if (isPaused) return 'paused';
   return now - Date.parse(seenAt ?? startedAt ?? '') > PRESENCE_LOST_MS ? 'lost' : 'writing';
 }

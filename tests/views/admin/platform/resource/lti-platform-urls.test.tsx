@@ -32,7 +32,7 @@ it('creates a link for dynamic registration, shown once, for users with the perm
     ResourceOptions: () => ({ resourceOptions: [] }),
     SavedViews: () => ({ savedViews: [] }),
     MakePlatformLink: () => ({
-      makePlatformLink: { path: '/lti/register?link=secret', expiresAt: '2030-01-02T10:00:00.000Z' },
+      createPlatformLink: { path: '/lti/register?link=secret', expiresAt: '2030-01-02T10:00:00.000Z' },
     }),
   });
   const user = { ...STUDENT, userRole: 'admin' as const, permissions: ['platforms.read', 'platforms.write'] };

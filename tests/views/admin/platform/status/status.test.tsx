@@ -15,7 +15,7 @@ const FACTS: SystemFacts = {
   freeBytes: 80_000_000_000,
   leastFreeBytes: 500_000_000,
   files: 'folder',
-  queue: { waiting: 0, underWay: 0, failed: 0, oldestSeconds: 0 },
+  queue: { waiting: 0, inProgress: 0, failed: 0, oldestSeconds: 0 },
   jobs: [{ job: 'reminders', doneAt: Date.UTC(2026, 10, 22), failedAt: null }],
   mail: 'smtp',
   payments: 'stripe',

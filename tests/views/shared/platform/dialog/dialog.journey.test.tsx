@@ -6,7 +6,7 @@ import { createMachine } from 'xstate';
 import type { App } from '#client/app.actors.ts';
 import { AppProvider } from '#client/app.context.ts';
 import { type DialogAnswer, type DialogOptions, openDialog } from '#client/platform/dialog/dialog.actor.ts';
-import { DIALOG_TOAST_LIFE_MS, DIALOG_WIDTH_EM } from '#domain/platform/limits.ts';
+import { DIALOG_TOAST_LIFE_MS, DIALOG_WIDTH_EM } from '#domain/platform/screen.limits.ts';
 import DialogStage from '#views/shared/platform/dialog/dialog.stage.tsx';
 import { type Journey, journeyPaths, walk } from '../../../../support/browser/journey.ts';
 import { startFakeApp } from '../../../../support/users/fake-app.ts';

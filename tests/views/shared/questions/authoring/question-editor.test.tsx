@@ -47,10 +47,10 @@ afterEach(cleanup);
 
 function edit(answers: Parameters<typeof fakeApi>[0] = {}, shown = item()) {
   const fake = fakeApi({
-    authoredItem: () => ({ authoredItem: shown }),
-    itemUse: () => ({ itemUse: USE }),
+    authoredQuestion: () => ({ authoredQuestion: shown }),
+    questionUse: () => ({ questionUse: USE }),
     authorTopics: () => TOPICS,
-    itemNumbers: () => ({ statisticsOfItem: [] }),
+    itemNumbers: () => ({ questionStatistics: [] }),
     ...answers,
   });
   const at = `/admin/question-bank/${QUESTION}/edit`;
@@ -60,7 +60,7 @@ function edit(answers: Parameters<typeof fakeApi>[0] = {}, shown = item()) {
 function create() {
   const fake = fakeApi({
     authorTopics: () => TOPICS,
-    createItem: () => ({ createItem: { id: QUESTION, revision: 1, version: 1 } }),
+    createQuestion: () => ({ createQuestion: { id: QUESTION, revision: 1, version: 1 } }),
   });
   const at = '/admin/question-bank/create';
   return { ...fake, ...showView('admin.question-bank.create', createView, { at, api: fake.api, user: ADMIN }) };
@@ -80,7 +80,7 @@ describe('a question that is edited', () => {
   });
 
   test('gives each choice a weight, and takes the weights away again', async () => {
-    const { calls } = edit({ saveItem: () => ({ saveItem: { id: QUESTION, revision: 5, version: 2 } }) });
+    const { calls } = edit({ saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) });
     const weighted = await screen.findByRole('checkbox', { name: /^Set weights per choice/ });
     expect(screen.getAllByRole('radio', { name: /Choice|correct/i }).length).toBeGreaterThan(0);
     await userEvent.click(weighted);
@@ -92,21 +92,21 @@ describe('a question that is edited', () => {
     await userEvent.click(preview().getByRole('button', { name: 'Check answer' }));
     expect(preview().getByText('50 % of the marks')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const saved = () => calls.findLast(({ name }) => name === 'saveItem')?.variables;
+    const saved = () => calls.findLast(({ name }) => name === 'saveQuestion')?.variables;
     expect(saved()).toMatchObject({ draft: { key: { choices: ['A'], weights: { A: 100, B: 50 } } } });
     await userEvent.click(weighted);
     expect(screen.queryByLabelText('Weight of choice B (%)')).toBeNull();
   });
 
   test('keeps choices in their order by the keyboard, and the key with its choice', async () => {
-    const { calls } = edit({ saveItem: () => ({ saveItem: { id: QUESTION, revision: 5, version: 2 } }) });
+    const { calls } = edit({ saveQuestion: () => ({ saveQuestion: { id: QUESTION, revision: 5, version: 2 } }) });
     const down = await screen.findByRole('button', { name: 'Move down: Choice A' });
     down.focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Add choice' }));
     await userEvent.type(screen.getByLabelText('Choice C'), 'lung');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const saved = calls.find(({ name }) => name === 'saveItem')?.variables;
+    const saved = calls.find(({ name }) => name === 'saveQuestion')?.variables;
     expect(saved).toMatchObject({
       revision: 4,
       draft: { body: { choices: [{ id: 'B' }, { id: 'A' }, { id: 'C', text: 'lung' }] }, key: { choices: ['A'] } },
@@ -136,10 +136,10 @@ describe('a question that is edited', () => {
   test('shows both where another has saved meanwhile', async () => {
     let theirs = item();
     const { calls } = edit({
-      authoredItem: () => ({ authoredItem: theirs }),
-      saveItem: ({ revision }) => {
+      authoredQuestion: () => ({ authoredQuestion: theirs }),
+      saveQuestion: ({ revision }) => {
         if (revision === 4) throw new ProductError('CHANGED_MEANWHILE');
-        return { saveItem: { id: QUESTION, revision: 10, version: 3 } };
+        return { saveQuestion: { id: QUESTION, revision: 10, version: 3 } };
       },
     });
     await userEvent.type(await screen.findByLabelText('Question text'), ' Mine');
@@ -150,14 +150,16 @@ describe('a question that is edited', () => {
     expect(alert.getByText('Question text')).toBeDefined();
     expect(alert.getByText('Theirs', { selector: 'del' })).toBeDefined();
     await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
-    expect(calls.filter(({ name }) => name === 'saveItem').map(({ variables }) => variables.revision)).toEqual([4, 9]);
+    expect(calls.filter(({ name }) => name === 'saveQuestion').map(({ variables }) => variables.revision)).toEqual([
+      4, 9,
+    ]);
   });
 
   test('has done differently in each of its versions, and says which is which', async () => {
     const few = { facility: null, discrimination: null, seconds: null, choices: [] };
     const first = { ...few, version: 'v1', number: 1, students: 37, facility: 0.68 };
     edit(
-      { itemNumbers: () => ({ statisticsOfItem: [first, { ...few, version: 'v2', number: 2, students: 3 }] }) },
+      { itemNumbers: () => ({ questionStatistics: [first, { ...few, version: 'v2', number: 2, students: 3 }] }) },
       item({ version: 2 }),
     );
     const panel = (await screen.findByRole('heading', { name: 'Statistics' })).parentElement;
@@ -185,7 +187,7 @@ describe('a new question', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement, 'what is wrong comes into sight').toBe(screen.getByLabelText('Question text'));
-    expect(calls.some(({ name }) => name === 'createItem')).toBe(false);
+    expect(calls.some(({ name }) => name === 'createQuestion')).toBe(false);
     await userEvent.type(screen.getByLabelText('Question text'), 'Why?');
     expect(screen.getByLabelText('Question text').getAttribute('aria-invalid')).not.toBe('true');
   });
@@ -219,7 +221,7 @@ describe('a new question', () => {
     await userEvent.click(screen.getByLabelText('Topic'));
     await userEvent.click(screen.getByRole('option', { name: 'Biology: Cells' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const sent = calls.find(({ name }) => name === 'createItem');
+    const sent = calls.find(({ name }) => name === 'createQuestion');
     if (sent === undefined) throw new Error('Nothing was sent.');
     const { body, key } = sent.variables.draft as {
       body: { choices: { id: string }[] };

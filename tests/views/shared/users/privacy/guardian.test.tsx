@@ -12,7 +12,7 @@ function show({ at = '/guardian#t0ken', answer = null as string | null } = {}) {
   const request = () => ({
     ...CHILD,
     answer: server.answer,
-    goesAt: server.answer === null || server.answer === 'allowed' ? null : '2027-06-01T08:00:00Z',
+    deletionAt: server.answer === null || server.answer === 'allowed' ? null : '2027-06-01T08:00:00Z',
   });
   const { api, calls } = fakeApi({
     guardianRequest: () => {

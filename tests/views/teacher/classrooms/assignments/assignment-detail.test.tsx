@@ -9,20 +9,26 @@ afterEach(cleanup);
 const [WORK, HERE, THERE] = ['a1', 'c1', 'c2'];
 
 const setAssignment = {
-  ...{ id: WORK, state: 'open', isBegun: false, isArchived: false, marksReleasedAt: null },
+  ...{ id: WORK, state: 'open', isStarted: false, isArchived: false, marksReleasedAt: null },
   classroom: { id: HERE, name: 'Biology 11' },
   draft: {
     ...{ title: 'Homework', instructions: '', groups: [], opensAt: null, dueAt: null, lateUntil: null },
-    ...{ lateDeduction: 0, lateIntervalSeconds: 86_400, lateFloor: 0, tries: 1, countedTry: 'best', weight: 1 },
-    ...{ behaviour: 'deferred', seconds: null, showsMarks: 'handIn', showsFeedback: 'handIn', blocksPractice: false },
+    ...{ lateDeduction: 0, lateIntervalSeconds: 86_400, lateFloor: 0, tries: 1, countedAttempt: 'best', weight: 1 },
+    ...{
+      behaviour: 'deferred',
+      seconds: null,
+      showsMarks: 'submitAttempt',
+      showsFeedback: 'submitAttempt',
+      blocksPractice: false,
+    },
   },
   ...{ parts: [], groups: [], groupExceptions: [], lines: [] },
 };
 const name = (id: string, archivedAt: string | null = null) => ({ id, name: id, archivedAt });
 
 const student = (id: string, materialsDone: number, status: string) => ({
-  ...{ student: { id, name: id }, group: null, status, startedAt: null, handedInAt: null, isLate: false, marks: null },
-  ...{ marksOutOf: 0, keptShare: 1, unmarkedItems: 0, materialsDone, dueAt: null, closesAt: null, tries: 1 },
+  ...{ student: { id, name: id }, group: null, status, startedAt: null, submittedAt: null, isLate: false, marks: null },
+  ...{ marksOutOf: 0, creditShare: 1, unmarkedQuestions: 0, materialsDone, dueAt: null, closesAt: null, tries: 1 },
   exception: null,
 });
 
@@ -31,7 +37,7 @@ test('work that is read and learnt says who has done how much of it', async () =
     { kind: 'note', ref: 'n1', title: 'Cells', items: [] },
     { kind: 'deck', ref: 'd1', title: 'Cells', items: [] },
   ];
-  const lines = [student('Ada', 2, 'done'), student('Bob', 1, 'begun')];
+  const lines = [student('Ada', 2, 'done'), student('Bob', 1, 'started')];
   const { api } = fakeApi({ setAssignment: () => ({ setAssignment: { ...setAssignment, parts, lines } }) });
   showView('teacher.assignment.detail', detailView, { at: `/teacher/assignment/${WORK}/detail`, api });
   const facts = await screen.findByText('1 / 2');

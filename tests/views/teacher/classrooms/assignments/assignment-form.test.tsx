@@ -22,7 +22,7 @@ function show(changes: Partial<AssignmentDraft> = {}) {
   const initial = { ...NEW_DRAFT, title: 'Test', parts: [{ kind: 'quiz' as const, ref: QUIZ, items: [] }], ...changes };
   const Component = () => (
     <Theme>
-      <AssignmentForm choices={CHOICES} groups={[]} initial={initial} isBegun sendLabel="Save" send={send} />
+      <AssignmentForm choices={CHOICES} groups={[]} initial={initial} isStarted sendLabel="Save" send={send} />
     </Theme>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);

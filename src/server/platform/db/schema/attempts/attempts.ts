@@ -60,9 +60,9 @@ export const attempts = pgTable(
     /** Id of the active device, chosen by the device; null before the first. */
     holder: uuid('holder'),
     /** Its browser and system, for the user to recognise. */
-    holderName: text('holder_name'),
-    handedInAt: instant('handed_in_at'),
-    handedInBy: text('handed_in_by').$type<ClosedBy>(),
+    activeDeviceName: text('holder_name'),
+    submittedAt: instant('handed_in_at'),
+    submittedBy: text('handed_in_by').$type<ClosedBy>(),
     /** Earned and maximum marks of the marked questions; set on submission. */
     marks: doublePrecision('marks'),
     marksOutOf: doublePrecision('marks_out_of'),
@@ -70,10 +70,10 @@ export const attempts = pgTable(
   (t) => [
     index('attempts_user').on(t.userId, t.startedAt),
     // One open attempt at a time: a second start finds the first.
-    uniqueIndex('attempts_open').on(t.userId, t.quizId).where(sql`${t.handedInAt} is null`),
-    uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.handedInAt} is null`),
-    uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.handedInAt} is null`),
-    uniqueIndex('attempts_open_assignment').on(t.userId, t.assignmentPartId).where(sql`${t.handedInAt} is null`),
+    uniqueIndex('attempts_open').on(t.userId, t.quizId).where(sql`${t.submittedAt} is null`),
+    uniqueIndex('attempts_open_exam').on(t.userId, t.examId).where(sql`${t.submittedAt} is null`),
+    uniqueIndex('attempts_open_paper').on(t.userId, t.paperId).where(sql`${t.submittedAt} is null`),
+    uniqueIndex('attempts_open_assignment').on(t.userId, t.assignmentPartId).where(sql`${t.submittedAt} is null`),
     index('attempts_assignment').on(t.assignmentPartId, t.userId),
     // The order of marking.
     index('attempts_marking')
@@ -82,7 +82,7 @@ export const attempts = pgTable(
     index('attempts_quiz').on(t.quizId),
     index('attempts_exam').on(t.examId),
     index('attempts_paper').on(t.paperId),
-    index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.handedInAt} is null`),
+    index('attempts_due').on(sql`least(${t.deadlineAt}, ${t.closesAt})`).where(sql`${t.submittedAt} is null`),
     check(
       'attempts_belong_to_one',
       sql`num_nonnulls(${t.quizId}, ${t.examId}, ${t.paperId}, ${t.assignmentPartId}) = 1`,
@@ -90,7 +90,7 @@ export const attempts = pgTable(
     check('attempts_clock', sql`(${t.seconds} is null) = (${t.deadlineAt} is null)`),
     check(
       'attempts_closed_by',
-      sql`(${t.handedInAt} is null) = (${t.handedInBy} is null) and ${t.handedInBy} in ('student', 'deadline', 'teacher')`,
+      sql`(${t.submittedAt} is null) = (${t.submittedBy} is null) and ${t.submittedBy} in ('student', 'deadline', 'teacher')`,
     ),
   ],
 );

@@ -54,13 +54,13 @@ export const assignments = pgTable(
     /** Attempts allowed for each part with questions; null: unlimited. */
     tries: integer('tries').default(1),
     /** Which attempt counts. */
-    countedTry: text('counted_try').$type<'best' | 'last'>().notNull().default('best'),
+    countedAttempt: text('counted_try').$type<'best' | 'last'>().notNull().default('best'),
     behaviour: text('behaviour').$type<Behaviour>().notNull().default('deferred'),
     /** Time limit for each part with questions; null: none. */
     seconds: integer('seconds'),
     /** When students see their marks, and when answers and comments. */
-    showsMarks: text('shows_marks').$type<Reveal>().notNull().default('handIn'),
-    showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('handIn'),
+    showsMarks: text('shows_marks').$type<Reveal>().notNull().default('submitAttempt'),
+    showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('submitAttempt'),
     /** When the teacher released all marks; null: not yet. Used if `shows_… = 'release'`. */
     marksReleasedAt: instant('marks_released_at'),
     /** Whether students can't practise its questions elsewhere until it is over for them. See `reservationBy`. */
@@ -81,11 +81,11 @@ export const assignments = pgTable(
       'assignments_late',
       sql`${t.lateDeduction} between 0 and 1 and ${t.lateFloor} between 0 and 1 and ${t.lateIntervalSeconds} > 0`,
     ),
-    check('assignments_counted_try', sql`${t.countedTry} in ('best', 'last')`),
+    check('assignments_counted_try', sql`${t.countedAttempt} in ('best', 'last')`),
     check('assignments_behaviour', sql`${t.behaviour} in ('deferred', 'immediate', 'interactive')`),
     check(
       'assignments_shows',
-      sql`${t.showsMarks} in ('handIn', 'due', 'release', 'never') and ${t.showsFeedback} in ('handIn', 'due', 'release', 'never')`,
+      sql`${t.showsMarks} in ('submitAttempt', 'due', 'release', 'never') and ${t.showsFeedback} in ('submitAttempt', 'due', 'release', 'never')`,
     ),
   ],
 );
@@ -196,12 +196,12 @@ export const submissions = pgTable(
      * When the last of the counting attempts was submitted; null while a part has none. For an attempt that was
      * submitted automatically, the time of its last answer: a student who forgot to submit is not late for it.
      */
-    handedInAt: instant('handed_in_at'),
+    submittedAt: instant('handed_in_at'),
     /** Of the counting attempts, before late penalties. */
     marks: doublePrecision('marks').notNull().default(0),
     marksOutOf: doublePrecision('marks_out_of').notNull().default(0),
     /** Questions of the counting attempts that have to be marked by hand. */
-    unmarkedItems: integer('unmarked_items').notNull().default(0),
+    unmarkedQuestions: integer('unmarked_items').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.assignmentId, t.userId] }), index('submissions_user').on(t.userId)],
 );

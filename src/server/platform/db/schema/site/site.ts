@@ -47,7 +47,7 @@ export const blogPosts = pgTable(
     publishedAt: instant('published_at'),
     /** Digest of the image above it; null: none. */
     picture: text('picture'),
-    pictureAlt: text('picture_alt').notNull().default(''),
+    imageAlt: text('picture_alt').notNull().default(''),
     /** Digests of the images in the body. */
     figures: jsonb('figures').$type<readonly string[]>().notNull().default([]),
     /** When it was deleted; a deleted record is also a draft. */

@@ -37,7 +37,7 @@ export const texts: typeof english = {
     seconds: "Dauer",
     tracks: "Untertitel",
     picture: "Bild",
-    pictureAlt: "Bildbeschreibung",
+    imageAlt: "Bildbeschreibung",
     content: "Karte",
     state: "Status",
     language: "Sprache",

@@ -12,7 +12,7 @@ export const texts: typeof english = {
   invited: "Offene Einladungen",
   work: "Abgaben pro Tag",
   workCaption: "Abgegebene Quizze, Prüfungen und Prüfungsbögen, letzte 14 Tage",
-  handedIn: "Abgegeben, letzte 7 Tage",
+  submitted: "Abgegeben, letzte 7 Tage",
   day: "Tag",
   content: "Inhalte",
   questions: "Fragen",

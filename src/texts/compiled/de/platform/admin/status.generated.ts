@@ -38,7 +38,7 @@ export const texts: typeof english = {
   behind: ({ isSynchronous, seconds }) => `${numberText('de', need(seconds))} s Verzug${(need(isSynchronous) === true ? ", synchron" : "")}`,
   queue: "Warteschlange",
   queued: "Wartend",
-  underWay: "In Arbeit",
+  inProgress: "In Arbeit",
   failed: "Fehlgeschlagen",
   oldest: "Längste Wartezeit",
   elsewhere: "Dateien, E-Mail und Zahlungen",

@@ -36,7 +36,7 @@ export const texts = {
     seconds: "Duration",
     tracks: "Captions",
     picture: "Image",
-    pictureAlt: "Image description",
+    imageAlt: "Image description",
     content: "Card",
     state: "Status",
     language: "Language",

@@ -11,7 +11,7 @@ export const texts = {
   invited: "Pending invitations",
   work: "Submissions per day",
   workCaption: "Submitted quizzes, exams and papers, last 14 days",
-  handedIn: "Submitted, last 7 days",
+  submitted: "Submitted, last 7 days",
   day: "Day",
   content: "Content",
   questions: "Questions",

@@ -37,7 +37,7 @@ export const texts = {
   behind: ({ isSynchronous, seconds }: { readonly isSynchronous: boolean; readonly seconds: number }): string => `${numberText('en', need(seconds))} s lag${(need(isSynchronous) === true ? ", synchronous" : "")}`,
   queue: "Job queue",
   queued: "Waiting",
-  underWay: "Running",
+  inProgress: "Running",
   failed: "Failed",
   oldest: "Longest wait",
   elsewhere: "Files, email and payments",

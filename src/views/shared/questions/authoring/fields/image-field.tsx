@@ -15,11 +15,11 @@ type Props = {
   readonly error?: string | undefined;
   readonly figures: readonly RichTextImage[];
   readonly onChange: (picture: string) => void;
-  readonly onFigure: (figure: RichTextImage) => void;
+  readonly onImage: (figure: RichTextImage) => void;
 };
 
 /** A picture and what it shows in words. */
-export function ImageField({ picture, error, onChange, onFigure }: Props) {
+export function ImageField({ picture, error, onChange, onImage }: Props) {
   const t = useTexts(authoringTexts).fields;
   const send = useUploadImage();
   const [, kept = '', address = ''] = IMAGE.exec(picture) ?? [];
@@ -34,7 +34,7 @@ export function ImageField({ picture, error, onChange, onFigure }: Props) {
     setState('sending');
     try {
       const figure = await send(file);
-      onFigure(figure);
+      onImage(figure);
       onChange(markdown(alt, `figure:${figure.digest}`));
       setState('idle');
     } catch {
@@ -52,7 +52,7 @@ export function ImageField({ picture, error, onChange, onFigure }: Props) {
         onChange={({ target }) => void take(target.files?.[0])}
       />
       <Field
-        label={t.pictureAlt}
+        label={t.imageAlt}
         hint={t.pictureAltHint}
         value={alt}
         error={address === '' ? undefined : error}

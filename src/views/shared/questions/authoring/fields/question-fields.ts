@@ -12,7 +12,7 @@ export type FieldsProps<Body, Key> = {
   readonly errorOf: (path: string) => string | undefined;
   readonly figures: readonly RichTextImage[];
   /** A picture has been sent, and can be shown from now on. */
-  readonly onFigure: (figure: RichTextImage) => void;
+  readonly onImage: (figure: RichTextImage) => void;
 };
 
 export type QuestionFields<T extends QuestionTypeName> = FieldsProps<BodyOf<T>, KeyOf<T>>;

@@ -31,10 +31,10 @@ function SpotFields<Body extends Pictured>({
   body,
   errorOf,
   figures,
-  onFigure,
+  onImage,
   onBody,
   aside,
-}: Pick<FieldsProps<Body, unknown>, 'body' | 'errorOf' | 'figures' | 'onFigure'> & {
+}: Pick<FieldsProps<Body, unknown>, 'body' | 'errorOf' | 'figures' | 'onImage'> & {
   readonly onBody: (body: Body) => void;
   readonly aside: (spot: Spot, place: number) => React.ReactNode;
 }) {
@@ -65,7 +65,7 @@ function SpotFields<Body extends Pictured>({
         error={errorOf('body.picture')}
         figures={figures}
         onChange={(next) => onBody({ ...body, picture: next })}
-        onFigure={onFigure}
+        onImage={onImage}
       />
       {picture !== '' && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys move each place by its own button below
