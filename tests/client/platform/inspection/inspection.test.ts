@@ -127,7 +127,10 @@ test('the innermost states are one of each region', () => {
 test('a trace is played step by step, without a world', () => {
   const trace = { machine: 'auth', input: { tokenPointer: '/signIn/token' } };
   const [start, failed] = playTrace(
-    JSON.stringify({ ...trace, events: [{ type: 'xstate.error.actor.0.auth.loading', actorId: '0.auth.loading' }] }),
+    JSON.stringify({
+      ...trace,
+      events: [{ type: 'xstate.error.actor.0.auth.loadingSession', actorId: '0.auth.loadingSession' }],
+    }),
   );
   expect(start?.states).toEqual(['auth.loadingSession']);
   expect(failed?.states).toEqual(['auth.unauthenticated', 'auth.unauthenticated.sessionNotLoaded']);
