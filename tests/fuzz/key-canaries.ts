@@ -92,7 +92,7 @@ export async function plantKeys(dataDir: string, email: string): Promise<KeyCana
   await submit(before);
   const open = await begin({ quizId: quiz ?? '' });
   for (const [id, part, seconds, reveal] of [
-    [test, testPart, 3_600, 'submitAttempt'],
+    [test, testPart, 3_600, 'handIn'],
     [work, workPart, null, 'release'],
   ] as const) {
     await pool.query(

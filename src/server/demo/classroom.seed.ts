@@ -82,7 +82,7 @@ async function seedWork(
   await client.query(
     `insert into assignments (id, classroom_id, created_by, title, instructions, published_at, due_at, shows_marks, shows_feedback, marks_released_at)
      values ($1, $2, $3, $4, 'Write in full sentences and give reasons.', now() - make_interval(days => $5), now() + make_interval(days => 7 - $5),
-       'release', 'submitAttempt', case when $5 > 7 then now() end)`,
+       'release', 'handIn', case when $5 > 7 then now() end)`,
     [assignment, work.classroom, work.teacher, work.title, work.daysAgo],
   );
   await client.query(

@@ -37,7 +37,7 @@ test.each([
 ])('%j', (more, activityProgress, gradingProgress, scoreGiven) => {
   const facts = {
     ...{ submitted: true, marks: 7.5, marksOutOf: 10, unmarked: 0, shareOfCredit: 1 },
-    ...{ showsMarks: 'submitAttempt' as const, closed: false, released: false, ...more },
+    ...{ showsMarks: 'handIn' as const, closed: false, released: false, ...more },
   };
   expect(scoreOfWork(facts)).toMatchObject({ activityProgress, gradingProgress });
   expect(scoreOfWork(facts).scoreGiven).toBe(scoreGiven);

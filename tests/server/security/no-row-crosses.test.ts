@@ -63,8 +63,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{
     countedAttempt: 'best',
     behaviour: 'deferred',
-    showsMarks: 'submitAttempt',
-    showsFeedback: 'submitAttempt',
+    showsMarks: 'handIn',
+    showsFeedback: 'handIn',
     blocksPractice: false,
     timeFactor: 1.5,
   },

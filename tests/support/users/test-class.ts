@@ -56,7 +56,7 @@ export async function testClass(
   await pool.query(
     `insert into assignments (id, classroom_id, created_by, title, published_at, shows_marks, shows_feedback)
      values ($1, $2, $3, 'Assignment', now(), $4, $4)`,
-    [assignment, classroom, teacher.id, columns.showsMarks ?? 'submitAttempt'],
+    [assignment, classroom, teacher.id, columns.showsMarks ?? 'handIn'],
   );
   await pool.query(
     `insert into assignment_parts (id, assignment_id, position, kind, title, quiz_id) values ($1, $2, 1, 'quiz', 'Part', $3)`,

@@ -5,19 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { typedDocument } from '../../typed-document.ts';
 export type LiveSessionPartsFragment = { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> };
 
-export type SittingQueryVariables = Exact<{
+export type LiveSessionQueryVariables = Exact<{
   assignment: string;
 }>;
 
 
-export type SittingQuery = { readonly sitting: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
+export type LiveSessionQuery = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
 export type FollowLiveSessionSubscriptionVariables = Exact<{
   assignment: string;
 }>;
 
 
-export type FollowLiveSessionSubscription = { readonly sitting: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
+export type FollowLiveSessionSubscription = { readonly liveSession: { readonly id: string, readonly title: string, readonly now: string, readonly sitters: ReadonlyArray<{ readonly attempt: string | null, readonly part: string | null, readonly startedAt: string | null, readonly submittedAt: string | null, readonly deadlineAt: string | null, readonly isPaused: boolean, readonly position: number | null, readonly seenAt: string | null, readonly answered: number, readonly items: number, readonly extraSeconds: number, readonly student: { readonly id: string, readonly name: string } }>, readonly messages: ReadonlyArray<{ readonly id: string, readonly text: string, readonly sentAt: string, readonly to: string | null }> } };
 
 export type AddExtraTimeMutationVariables = Exact<{
   assignment: string;
@@ -55,12 +55,12 @@ export type GrantAccommodationMutationVariables = Exact<{
 
 export type GrantAccommodationMutation = { readonly grantAccommodation: boolean };
 
-export const SittingDocument = typedDocument<SittingQuery, SittingQueryVariables>(
-  "query sitting($assignment:ID!){sitting(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on Sitting{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
+export const LiveSessionDocument = typedDocument<LiveSessionQuery, LiveSessionQueryVariables>(
+  "query liveSession($assignment:ID!){liveSession(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on LiveSession{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
 );
 
 export const FollowLiveSessionDocument = typedDocument<FollowLiveSessionSubscription, FollowLiveSessionSubscriptionVariables>(
-  "subscription followLiveSession($assignment:ID!){sitting(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on Sitting{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
+  "subscription followLiveSession($assignment:ID!){liveSession(assignment:$assignment){...liveSessionParts}}fragment liveSessionParts on LiveSession{id title now sitters{student{id name}attempt part startedAt submittedAt deadlineAt isPaused position seenAt answered items extraSeconds}messages{id text sentAt to}}",
 );
 
 export const AddExtraTimeDocument = typedDocument<AddExtraTimeMutation, AddExtraTimeMutationVariables>(

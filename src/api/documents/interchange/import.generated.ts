@@ -29,12 +29,12 @@ export type ImportNewsSubscriptionVariables = Exact<{
 
 export type ImportNewsSubscription = { readonly import: { readonly id: string, readonly by: string | null, readonly state: string, readonly options: unknown, readonly progress: number, readonly stopAsked: boolean, readonly report: unknown, readonly problem: unknown, readonly createdAt: string, readonly finishedAt: string | null, readonly files: ReadonlyArray<{ readonly upload: string, readonly name: string, readonly format: string, readonly columns: ReadonlyArray<string> }> } };
 
-export type BeginImportMutationVariables = Exact<{
+export type StartImportMutationVariables = Exact<{
   input: unknown;
 }>;
 
 
-export type BeginImportMutation = { readonly startImport: string };
+export type StartImportMutation = { readonly startImport: string };
 
 export type CheckImportMutationVariables = Exact<{
   id: string;
@@ -98,8 +98,8 @@ export const ImportNewsDocument = typedDocument<ImportNewsSubscription, ImportNe
   "subscription ImportNews($id:ID!){import(id:$id){...ImportParts}}fragment ImportParts on Import{id by state files{upload name format columns}options progress stopAsked report problem createdAt finishedAt}",
 );
 
-export const BeginImportDocument = typedDocument<BeginImportMutation, BeginImportMutationVariables>(
-  "mutation BeginImport($input:JSON!){startImport(input:$input)}",
+export const StartImportDocument = typedDocument<StartImportMutation, StartImportMutationVariables>(
+  "mutation StartImport($input:JSON!){startImport(input:$input)}",
 );
 
 export const CheckImportDocument = typedDocument<CheckImportMutation, CheckImportMutationVariables>(

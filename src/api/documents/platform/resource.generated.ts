@@ -105,14 +105,14 @@ export type PurgeResourcesMutationVariables = Exact<{
 
 export type PurgeResourcesMutation = { readonly purgeResources: number };
 
-export type KeepSavedViewMutationVariables = Exact<{
+export type CreateSavedViewMutationVariables = Exact<{
   resource: string;
   name: string;
   query: string;
 }>;
 
 
-export type KeepSavedViewMutation = { readonly createSavedView: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
+export type CreateSavedViewMutation = { readonly createSavedView: ReadonlyArray<{ readonly id: string, readonly name: string, readonly query: string }> };
 
 export type DropSavedViewMutationVariables = Exact<{
   resource: string;
@@ -170,8 +170,8 @@ export const PurgeResourcesDocument = typedDocument<PurgeResourcesMutation, Purg
   "mutation PurgeResources($resource:String!$ids:[ID!]!){purgeResources(resource:$resource ids:$ids)}",
 );
 
-export const KeepSavedViewDocument = typedDocument<KeepSavedViewMutation, KeepSavedViewMutationVariables>(
-  "mutation KeepSavedView($resource:String!$name:String!$query:String!){createSavedView(resource:$resource name:$name query:$query){id name query}}",
+export const CreateSavedViewDocument = typedDocument<CreateSavedViewMutation, CreateSavedViewMutationVariables>(
+  "mutation CreateSavedView($resource:String!$name:String!$query:String!){createSavedView(resource:$resource name:$name query:$query){id name query}}",
 );
 
 export const DropSavedViewDocument = typedDocument<DropSavedViewMutation, DropSavedViewMutationVariables>(

@@ -7,7 +7,8 @@ import { isStudied, operationOf, requestedStatus, statusIn, statusResponse } fro
 import { CACHE_DATABASE, clearImageCache } from './clear-saved-data.ts';
 
 const STORE = 'answers';
-const FORM = 1;
+/** Raised when what is stored changes its form; the cache is then emptied. */
+const FORM = 2;
 const RETAINED_FOR_MS = 30 * 24 * 3_600_000;
 /** Maximum number of cached responses per user. */
 const ENTRIES = 500;
@@ -15,7 +16,16 @@ const ENTRIES = 500;
 const entrySchema = z.object({ person: z.string(), key: z.string(), savedAt: z.number(), answer: z.unknown() });
 type Entry = z.infer<typeof entrySchema>;
 
-const statusKey = (attempt: string): string => `standing ${attempt}`;
+const statusKey = (attempt: string): string => `status ${attempt}`;
+/** A checksum (FNV-1a, 32 bits) of an operation's text. */
+function checksum(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  return (sum >>> 0).toString(36);
+}
+/** The text is part of the key: after an update that renames a field, an older response is not found. */
+const cacheKey = (document: string, variables: object | undefined): string =>
+  `${answerKey(document, variables)} ${checksum(document)}`;
 const userIn = (answer: unknown): string => String((answer as { session: { id: string } }).session.id);
 
 export type AnswerShelf = {
@@ -59,15 +69,15 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
     // Also after a sign-out: a picture that was still on its way then was kept after all others were deleted.
     if (!keys.some(([owner]) => owner === person)) clearImageCache(globalThis.caches);
     for (const key of keys) if (key[0] !== person) await store.delete(key);
-    await store.put({ person, key: answerKey(document, undefined), savedAt: now(), answer });
+    await store.put({ person, key: cacheKey(document, undefined), savedAt: now(), answer });
     await done;
   }
 
   /** The last user signed in here, according to the server; only the session query itself has no user. */
   async function findSession(document: string): Promise<unknown> {
     const keys = (await (await database()).getAllKeys(STORE)) as [string, string][];
-    const [person] = keys.find(([, key]) => key === answerKey(document, undefined)) ?? [];
-    return person === undefined ? undefined : (await read(person, answerKey(document, undefined)))?.answer;
+    const [person] = keys.find(([, key]) => key === cacheKey(document, undefined)) ?? [];
+    return person === undefined ? undefined : (await read(person, cacheKey(document, undefined)))?.answer;
   }
 
   async function amend(
@@ -81,7 +91,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
     const { store, done } = (await database()).transaction(STORE, 'readwrite');
     for (const { of, variables: requestedVariables, change } of amendments) {
       const first = requestedVariables === undefined ? `${of} ` : `${of} ${JSON.stringify(requestedVariables)}`;
-      const last = requestedVariables === undefined ? `${of} \uffff` : first;
+      const last = requestedVariables === undefined ? `${of} \uffff` : `${first} \uffff`;
       for (const entry of (await store.getAll(IDBKeyRange.bound([person, first], [person, last]))) as Entry[]) {
         const changed = change(entry.answer);
         await (changed === null ? store.delete([person, entry.key]) : store.put({ ...entry, answer: changed }));
@@ -95,7 +105,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
       const operation = operationOf(document);
       if (operation === 'session') return await takeSession(document, answer);
       if (person === null) return;
-      if (isStudied(operation)) await put({ person, key: answerKey(document, variables), answer });
+      if (isStudied(operation)) await put({ person, key: cacheKey(document, variables), answer });
       const storedStatus = statusIn(operation, answer);
       if (storedStatus !== null)
         await put({ person, key: statusKey(storedStatus.attempt), answer: storedStatus.state });
@@ -103,7 +113,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
     },
     refused: async (person, document, variables) => {
       if (person === null || !isStudied(operationOf(document))) return;
-      await (await database()).delete(STORE, [person, answerKey(document, variables)]);
+      await (await database()).delete(STORE, [person, cacheKey(document, variables)]);
     },
     find: async (person, document, variables) => {
       const operation = operationOf(document);
@@ -111,7 +121,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
       if (person === null) return undefined;
       const attempt = requestedStatus(operation, variables);
       if (attempt === null) {
-        return isStudied(operation) ? (await read(person, answerKey(document, variables)))?.answer : undefined;
+        return isStudied(operation) ? (await read(person, cacheKey(document, variables)))?.answer : undefined;
       }
       const storedStatus = await read(person, statusKey(attempt));
       if (storedStatus === null) return undefined;
@@ -123,6 +133,7 @@ export function createAnswerShelf(now: () => number): AnswerShelf {
 async function open(ended: () => void, now: () => number): Promise<IDBPDatabase> {
   const database = await openDB(CACHE_DATABASE, FORM, {
     upgrade: (fresh) => {
+      if (fresh.objectStoreNames.contains(STORE)) fresh.deleteObjectStore(STORE);
       fresh.createObjectStore(STORE, { keyPath: ['person', 'key'] });
     },
     // A sign-out in another tab deletes the database.

@@ -2,7 +2,7 @@
  * From when on a student sees a part of a result: when it is submitted, when no more submissions are accepted, when the
  * teacher releases it, or never.
  */
-export const REVEALS = ['submitAttempt', 'due', 'release', 'never'] as const;
+export const REVEALS = ['handIn', 'due', 'release', 'never'] as const;
 export type Reveal = (typeof REVEALS)[number];
 
 export type RevealFacts = {
@@ -15,5 +15,5 @@ export type RevealFacts = {
 /** Whether it is shown. Nothing is before the hand-in; a release shows also what waits for the end of the window. */
 export function isRevealed(reveal: Reveal, { submitted, closed, released }: RevealFacts): boolean {
   if (!submitted || reveal === 'never') return false;
-  return reveal === 'submitAttempt' || released || (reveal === 'due' && closed);
+  return reveal === 'handIn' || released || (reveal === 'due' && closed);
 }

@@ -35,7 +35,7 @@ export const RESERVED_AFTER_LEAVING_MS = 30 * 86_400_000;
 
 /** Whether an assignment's questions are worth reserving: ordinary homework that shows feedback on submission is not. */
 export const reservesQuestions = (part: Pick<AssignedPart, 'isTimed' | 'showsFeedback' | 'blocksPractice'>): boolean =>
-  part.isTimed || part.showsFeedback !== 'submitAttempt' || part.blocksPractice;
+  part.isTimed || part.showsFeedback !== 'handIn' || part.blocksPractice;
 
 /** The reservation of one part's questions for its student at this moment; null where there is none. */
 export function reservationBy(part: AssignedPart, now: number): Reservation | null {
@@ -55,7 +55,7 @@ function isOver(part: AssignedPart, now: number): boolean {
   const end = endOf(part);
   const closed = end !== null && now >= end;
   if (!submitted) return closed;
-  if (showsFeedback === 'submitAttempt') return true;
+  if (showsFeedback === 'handIn') return true;
   return showsFeedback !== 'release' && (closed || end === null);
 }
 

@@ -26,7 +26,7 @@ type Row = {
 // times do not change in between.
 const READ = `
   select ${ms('clock_timestamp()')} as now, ${windowFactsJson('s', 'm.user_id', 'm.group_id')} as facts, s.seconds,
-    case when s.shows_marks = 'submitAttempt' and s.shows_feedback = 'submitAttempt' then s.behaviour else 'deferred' end as behaviour,
+    case when s.shows_marks = 'handIn' and s.shows_feedback = 'handIn' then s.behaviour else 'deferred' end as behaviour,
     array(select ai.version_id from assignment_items ai where ai.part_id = p.id order by ai.position) as versions,
     array(select ai.marks from assignment_items ai where ai.part_id = p.id order by ai.position) as marks,
     case when p.kind = 'paper' then (select bool_and(${subjectIsAccessible('sj', '$3', '$4')})

@@ -6,7 +6,7 @@
 const isReleased = (attempt: string, column: 'shows_marks' | 'shows_feedback'): string =>
   `(${attempt}.assignment_part_id is null or exists (
     select from assignment_parts tp join assignments ts on ts.id = tp.assignment_id
-    where tp.id = ${attempt}.assignment_part_id and (ts.${column} = 'submitAttempt'
+    where tp.id = ${attempt}.assignment_part_id and (ts.${column} = 'handIn'
       or (ts.${column} in ('due', 'release') and ts.marks_released_at is not null)
       or (ts.${column} = 'due' and coalesce(${attempt}.closes_at <= now(), true)))))`;
 

@@ -56,7 +56,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
       extraSeconds: t.exposeInt('extraSeconds'),
     }),
   });
-  const liveSession = builder.objectRef<LiveSession>('Sitting').implement({
+  const liveSession = builder.objectRef<LiveSession>('LiveSession').implement({
     description: 'A live session: a class and its progress on an assignment, at one instant.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -78,7 +78,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
   });
 
   builder.queryFields((t) => ({
-    sitting: t.field({
+    liveSession: t.field({
       type: liveSession,
       description: 'The live session of an assignment now.',
       extensions: { rule: 'member' },
@@ -120,7 +120,7 @@ export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes)
         ),
       resolve: (update) => update.read(),
     }),
-    sitting: t.field({
+    liveSession: t.field({
       type: liveSession,
       description: 'The live session of an assignment, sent again after each change.',
       extensions: { rule: 'member' },

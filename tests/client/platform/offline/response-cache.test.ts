@@ -28,6 +28,13 @@ test('what was answered is found again, for the same question and the same perso
   expect(await shelf().find(null, TOPIC, { topic: 'waves' })).toBeUndefined();
 });
 
+test('a response saved by an earlier version of the application, with other fields, is not found', async () => {
+  await shelf().take('ada', TOPIC, { topic: 'waves' }, { topic: 1 });
+  expect(
+    await shelf().find('ada', 'query topic($topic: String!) { topic { title } }', { topic: 'waves' }),
+  ).toBeUndefined();
+});
+
 test('nothing is kept of what is not studied from', async () => {
   await shelf().take('ada', PRICING, undefined, { plans: [] });
   expect(await shelf().find('ada', PRICING, undefined)).toBeUndefined();

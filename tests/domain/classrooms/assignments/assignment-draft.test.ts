@@ -21,7 +21,7 @@ const DRAFT = {
   ...{
     behaviour: 'deferred',
     seconds: null,
-    showsMarks: 'submitAttempt',
+    showsMarks: 'handIn',
     showsFeedback: 'due',
     blocksPractice: true,
     weight: 1,

@@ -13,7 +13,7 @@ test('nothing is shown before the hand-in, and `never` never', () => {
 });
 
 test.each([
-  ['submitAttempt', false, false, true],
+  ['handIn', false, false, true],
   ['due', false, false, false],
   ['due', true, false, true],
   ['due', false, true, true],

@@ -14,7 +14,7 @@ const OPEN: AssignedPart = {
   ...{
     isAssigned: true,
     isTimed: true,
-    showsFeedback: 'submitAttempt',
+    showsFeedback: 'handIn',
     blocksPractice: true,
     closesAt: NOW + 1,
     leftAt: null,
@@ -39,7 +39,7 @@ describe('a part of an assignment', () => {
   test('does so while an attempt at it is open, whatever else is true', () => {
     fc.assert(
       fc.property(parts, (part) => {
-        const reserves = part.isTimed || part.blocksPractice || part.showsFeedback !== 'submitAttempt';
+        const reserves = part.isTimed || part.blocksPractice || part.showsFeedback !== 'handIn';
         expect(reservationBy({ ...part, inProgress: true }, NOW) !== null).toBe(reserves);
       }),
     );

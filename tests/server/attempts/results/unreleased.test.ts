@@ -88,10 +88,10 @@ describe('what students see of assigned work', () => {
   it('is nothing before the release, on any screen', expectNothingReleased);
 
   it('is nothing while only the marks, or only the comments, are released', async () => {
-    await tell("shows_marks = 'never', shows_feedback = 'submitAttempt'");
+    await tell("shows_marks = 'never', shows_feedback = 'handIn'");
     const told = await read();
     expect([told.analysis.total.answers, told.attempt.marks, told.releasedMarks]).toEqual([0, null, []]);
-    await tell("shows_marks = 'submitAttempt', shows_feedback = 'never'");
+    await tell("shows_marks = 'handIn', shows_feedback = 'never'");
     const half = await read();
     expect([half.analysis.total.answers, half.releasedMarks]).toEqual([0, []]);
     expect(half.attempt.items.every(({ review }: { review: unknown }) => review === null)).toBe(true);

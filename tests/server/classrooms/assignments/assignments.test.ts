@@ -308,7 +308,7 @@ describe('an assignment', () => {
 });
 
 test('does not tell as one goes what waits for a release', async () => {
-  const { part } = await set({ behaviour: 'immediate', showsMarks: 'submitAttempt', showsFeedback: 'release' });
+  const { part } = await set({ behaviour: 'immediate', showsMarks: 'handIn', showsFeedback: 'release' });
   const read = async (id: string) => readAttempt(database.pool, student(), id, String);
   expect((await read(await begin(part))).behaviour).toBe('deferred');
   const open = await set({ behaviour: 'immediate' });

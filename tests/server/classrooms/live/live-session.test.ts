@@ -23,7 +23,7 @@ type Sitter = {
   answered: number;
   submittedAt: string | null;
 };
-const LIVE_SESSION = `($id: ID!) { sitting(assignment: $id) { now sitters { student { name } attempt position answered submittedAt
+const LIVE_SESSION = `($id: ID!) { liveSession(assignment: $id) { now sitters { student { name } attempt position answered submittedAt
   extraSeconds } messages { text to } } }`;
 const EXTRA = `mutation ($assignment: ID!, $students: [ID!], $seconds: Int!) {
   addExtraTime(assignment: $assignment, students: $students, seconds: $seconds) }`;
@@ -58,7 +58,7 @@ const student = (at: number) => {
 
 describe('a class that sits an assignment', () => {
   it('shows its teacher live who started, where they are, and what they have submitted', async () => {
-    const stream = await openStream<{ sitting: { sitters: Sitter[] } }>(
+    const stream = await openStream<{ liveSession: { sitters: Sitter[] } }>(
       url,
       own.teacher.browser,
       `subscription ${LIVE_SESSION}`,
@@ -69,7 +69,7 @@ describe('a class that sits an assignment', () => {
     const seen = async (is: (one: Sitter) => boolean) => {
       const at = performance.now();
       for (;;) {
-        const first = (await stream.next())?.data?.sitting.sitters[0];
+        const first = (await stream.next())?.data?.liveSession.sitters[0];
         if (first !== undefined && is(first)) return expect(performance.now() - at).toBeLessThan(2_000);
       }
     };

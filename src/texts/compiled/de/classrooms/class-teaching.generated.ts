@@ -220,7 +220,7 @@ export const texts: typeof english = {
     showsMarks: "Punkte anzeigen",
     showsFeedback: "Antworten und Kommentare anzeigen",
     reveals: {
-      submitAttempt: "Nach der Abgabe",
+      handIn: "Nach der Abgabe",
       due: "Nach der Fälligkeit",
       release: "Wenn ich Punkte freigebe",
       never: "Nie",

@@ -85,7 +85,7 @@ export const texts: typeof english = {
     best: "bester Versuch zählt",
     last: "letzter Versuch zählt",
     reveals: {
-      submitAttempt: "Deine Punkte siehst du nach der Abgabe.",
+      handIn: "Deine Punkte siehst du nach der Abgabe.",
       due: "Deine Punkte siehst du nach der Fälligkeit.",
       release: "Deine Punkte siehst du, wenn deine Lehrkraft sie freigibt.",
       never: "Punkte werden nicht angezeigt.",

@@ -219,7 +219,7 @@ export const texts = {
     showsMarks: "Show marks",
     showsFeedback: "Show answers and comments",
     reveals: {
-      submitAttempt: "After submitting",
+      handIn: "After submitting",
       due: "After the due date",
       release: "When I release marks",
       never: "Never",

@@ -84,7 +84,7 @@ export const texts = {
     best: "highest attempt counts",
     last: "latest attempt counts",
     reveals: {
-      submitAttempt: "You’ll see your marks after submitting.",
+      handIn: "You’ll see your marks after submitting.",
       due: "You’ll see your marks after the due date.",
       release: "You’ll see your marks when your teacher releases them.",
       never: "Marks aren’t shown.",

@@ -118,7 +118,7 @@ function Actions({ set: { id, state, draft, classroom, isArchived, marksReleased
   const navigate = useNavigate();
   const { mutate, problem, isBusy } = useMutation();
   const copying = useDuplicate({ assignment: id, classroom: classroom.id });
-  const waits = draft.showsMarks !== 'submitAttempt' || draft.showsFeedback !== 'submitAttempt';
+  const waits = draft.showsMarks !== 'handIn' || draft.showsFeedback !== 'handIn';
   const confirmThen = async (
     question: Parameters<typeof dialog.open>[0],
     work: () => Promise<unknown>,

@@ -19,8 +19,8 @@ export const NEW_DRAFT: AssignmentDraft = {
   countedAttempt: 'best',
   behaviour: 'deferred',
   seconds: null,
-  showsMarks: 'submitAttempt',
-  showsFeedback: 'submitAttempt',
+  showsMarks: 'handIn',
+  showsFeedback: 'handIn',
   blocksPractice: false,
   weight: 1,
 };

@@ -28,17 +28,17 @@ export function LivePart({ assignment }: { readonly assignment: string }) {
   if ('problem' in live) {
     return <FailedState message={describeProblem(live.problem).message} onRetry={() => window.location.reload()} />;
   }
-  return <Class assignment={assignment} sitting={live.sitting} now={live.now()} />;
+  return <Class assignment={assignment} liveSession={live.liveSession} now={live.now()} />;
 }
 
-function Class({ assignment, sitting, now }: { assignment: string; sitting: LiveSession; now: number }) {
+function Class({ assignment, liveSession, now }: { assignment: string; liveSession: LiveSession; now: number }) {
   const t = useTexts(teachingTexts).live;
   const more = useExtraTime(assignment);
-  const states = sitting.sitters.map((sitter) => stateOf(sitter, now));
+  const states = liveSession.sitters.map((sitter) => stateOf(sitter, now));
   const count = (state: SitterState) => states.filter((entry) => entry === state).length;
   const left = ({ deadlineAt, submittedAt }: Sitter): number | null =>
     deadlineAt === null || submittedAt !== null ? null : Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1_000));
-  if (sitting.sitters.length === 0) {
+  if (liveSession.sitters.length === 0) {
     return (
       <EmptyState icon="classroom" title={t.nobody}>
         {t.nobodyHint}
@@ -57,9 +57,9 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
       </div>
       <Problem message={more.problem} />
       <DataTable
-        name="sitting"
+        name="liveSession"
         label={t.students}
-        rows={sitting.sitters}
+        rows={liveSession.sitters}
         keyOf={({ student }) => student.id}
         empty={null}
         columns={[
@@ -116,7 +116,7 @@ function Class({ assignment, sitting, now }: { assignment: string; sitting: Live
           },
         ]}
       />
-      <Messages assignment={assignment} sitting={sitting} />
+      <Messages assignment={assignment} liveSession={liveSession} />
     </div>
   );
 }
@@ -142,7 +142,13 @@ function useExtraTime(assignment: string) {
 }
 
 /** Written to everybody who is writing, or to one of them. */
-function Messages({ assignment, sitting: { sitters, messages } }: { assignment: string; sitting: LiveSession }) {
+function Messages({
+  assignment,
+  liveSession: { sitters, messages },
+}: {
+  assignment: string;
+  liveSession: LiveSession;
+}) {
   const api = useApi();
   const raise = useToast();
   const t = useTexts(teachingTexts).live;

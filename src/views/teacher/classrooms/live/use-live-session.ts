@@ -15,16 +15,16 @@ export type SitterState = 'absent' | 'writing' | 'paused' | 'lost' | 'done';
 /** The class at this moment, kept up to date; `now` in milliseconds by the server's clock. */
 export function useLiveSession(
   assignment: string,
-): { readonly sitting: LiveSession; readonly now: () => number } | { readonly problem: unknown } | null {
+): { readonly liveSession: LiveSession; readonly now: () => number } | { readonly problem: unknown } | null {
   const api = useApi();
   const live = useLive();
-  const [latest, setLatest] = useState<{ sitting: LiveSession; at: number } | null>(null);
+  const [latest, setLatest] = useState<{ liveSession: LiveSession; at: number } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [, setTick] = useState(0);
   useEffect(() => {
-    const handleUpdate = ({ sitting }: { sitting: LiveSession }): void => {
+    const handleUpdate = ({ liveSession }: { liveSession: LiveSession }): void => {
       setProblem(null);
-      setLatest({ sitting, at: performance.now() });
+      setLatest({ liveSession, at: performance.now() });
     };
     const refetch = async (): Promise<void> => {
       try {
@@ -43,7 +43,10 @@ export function useLiveSession(
     };
   }, [api, live, assignment]);
   if (latest === null) return problem === null ? null : { problem };
-  return { sitting: latest.sitting, now: () => Date.parse(latest.sitting.now) + performance.now() - latest.at };
+  return {
+    liveSession: latest.liveSession,
+    now: () => Date.parse(latest.liveSession.now) + performance.now() - latest.at,
+  };
 }
 
 export function stateOf({ attempt, submittedAt, isPaused, seenAt, startedAt }: Sitter, now: number): SitterState {

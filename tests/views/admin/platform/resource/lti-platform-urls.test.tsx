@@ -31,7 +31,7 @@ it('creates a link for dynamic registration, shown once, for users with the perm
     ResourceList: () => ({ resourceList: { rows: [], total: 0, totalIsExact: true, before: null, after: null } }),
     ResourceOptions: () => ({ resourceOptions: [] }),
     SavedViews: () => ({ savedViews: [] }),
-    MakePlatformLink: () => ({
+    CreatePlatformLink: () => ({
       createPlatformLink: { path: '/lti/register?link=secret', expiresAt: '2030-01-02T10:00:00.000Z' },
     }),
   });

@@ -17,8 +17,8 @@ const setAssignment = {
     ...{
       behaviour: 'deferred',
       seconds: null,
-      showsMarks: 'submitAttempt',
-      showsFeedback: 'submitAttempt',
+      showsMarks: 'handIn',
+      showsFeedback: 'handIn',
       blocksPractice: false,
     },
   },

@@ -59,8 +59,8 @@ export const assignments = pgTable(
     /** Time limit for each part with questions; null: none. */
     seconds: integer('seconds'),
     /** When students see their marks, and when answers and comments. */
-    showsMarks: text('shows_marks').$type<Reveal>().notNull().default('submitAttempt'),
-    showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('submitAttempt'),
+    showsMarks: text('shows_marks').$type<Reveal>().notNull().default('handIn'),
+    showsFeedback: text('shows_feedback').$type<Reveal>().notNull().default('handIn'),
     /** When the teacher released all marks; null: not yet. Used if `shows_… = 'release'`. */
     marksReleasedAt: instant('marks_released_at'),
     /** Whether students can't practise its questions elsewhere until it is over for them. See `reservationBy`. */
@@ -85,7 +85,7 @@ export const assignments = pgTable(
     check('assignments_behaviour', sql`${t.behaviour} in ('deferred', 'immediate', 'interactive')`),
     check(
       'assignments_shows',
-      sql`${t.showsMarks} in ('submitAttempt', 'due', 'release', 'never') and ${t.showsFeedback} in ('submitAttempt', 'due', 'release', 'never')`,
+      sql`${t.showsMarks} in ('handIn', 'due', 'release', 'never') and ${t.showsFeedback} in ('handIn', 'due', 'release', 'never')`,
     ),
   ],
 );
