@@ -69,7 +69,7 @@ const stored = (page: Page): Promise<string> =>
   });
 
 async function openCached(): Promise<{ context: BrowserContext; page: Page }> {
-  const { context, page } = await world.open('/login');
+  const { context, page } = await world.open('/login', { serviceWorkers: 'allow' });
   page.setDefaultTimeout(20_000);
   return { context, page };
 }

@@ -68,7 +68,7 @@ async function saved(page: Page): Promise<void> {
 }
 
 it('keeps what is answered offline, through a reload, and saves it when the network is back', async () => {
-  const { page, context } = await world.open('/login');
+  const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
   const address = await begin(page);
   await context.setOffline(true);
@@ -89,10 +89,13 @@ const isAppCached = async (): Promise<boolean> =>
   ((await navigator.serviceWorker.getRegistration())?.active ?? null) !== null;
 
 it('comes back after an offline reload, also for a student who opened the attempt directly', async () => {
-  const first = await world.open('/login');
+  const first = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(first.page, await world.newStudent());
   const address = await begin(first.page);
-  const { page, context } = await world.open(address, { storageState: await first.context.storageState() });
+  const { page, context } = await world.open(address, {
+    serviceWorkers: 'allow',
+    storageState: await first.context.storageState(),
+  });
   await first.context.close();
   await page.getByText(/^Question 1 of \d+$/).waitFor();
   await expect.poll(() => page.evaluate(isAppCached), ARRIVES).toBe(true);
@@ -105,7 +108,7 @@ it('comes back after an offline reload, also for a student who opened the attemp
 });
 
 it('says at every place that nothing is kept where the browser keeps nothing, and saves it all the same', async () => {
-  const { page, context } = await world.open('/login');
+  const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
   const address = await begin(page);
   await context.addInitScript(() => {
@@ -129,7 +132,7 @@ it('says at every place that nothing is kept where the browser keeps nothing, an
 });
 
 it('lets one tab write; the other is read-only until it takes over', async () => {
-  const { page, context } = await world.open('/login');
+  const { page, context } = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(page, await world.newStudent());
   const address = await begin(page);
   const first = await answer(page);

@@ -26,7 +26,11 @@ afterAll(async () => {
 
 /** A visitor with a browser of their own, whose page must not complain. */
 async function visitor(): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: server.url });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    baseURL: server.url,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

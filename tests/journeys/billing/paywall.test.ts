@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 it('leads from a locked topic to the plans, through the payment, and back to the topic, which is open then', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: server.url });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 800 },
+    baseURL: server.url,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.goto('/register');
   await page.getByLabel('Name').fill('Ada Lovelace');

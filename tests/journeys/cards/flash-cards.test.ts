@@ -25,7 +25,7 @@ const kept = (page: Page): Promise<number> =>
 
 describe('flash cards', () => {
   test('are studied by the keyboard, without the network too, and nothing is lost', async () => {
-    const window = await world.open('/login');
+    const window = await world.open('/login', { serviceWorkers: 'allow' });
     const { page, context, problems } = window;
     await signIn(page);
     await page.goto(`${TOPIC}/flashcard/deck`);

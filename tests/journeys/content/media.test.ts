@@ -29,7 +29,7 @@ async function signIn({ page }: Visit, { email, password }: Person): Promise<voi
 }
 
 async function student(): Promise<Visit> {
-  const visit = await world.open('/login');
+  const visit = await world.open('/login', { serviceWorkers: 'allow' });
   await signIn(visit, await world.newStudent());
   return visit;
 }

@@ -23,6 +23,7 @@ afterAll(async () => {
 
 async function newPage(width = 360): Promise<Page> {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: server.url,
     viewport: { width, height: 640 },
     colorScheme: 'light',

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const visit = (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: server.url, locale: 'en-GB', ...options });
+  browser.newContext({ baseURL: server.url, locale: 'en-GB', serviceWorkers: 'block', ...options });
 
 const PRERENDERED = ROUTES.filter((row) => row.prerendered === true && !row.path.includes(':')).map(({ path }) => path);
 

@@ -77,7 +77,13 @@ async function picture(context: BrowserContext, part: string): Promise<PNG> {
 describe.skipIf(!isComparable).each(VIEWS)('gallery, $name', ({ name, width, colorScheme }) => {
   test.each(PAGES)('%s looks as it is kept', async (part) => {
     const viewport = { width, height: 900 };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', locale: 'en-GB' });
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+    });
     const now = await picture(context, part);
     await context.close();
     const file = join(FOLDER, `${part}.${name}.png`);

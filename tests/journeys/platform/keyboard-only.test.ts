@@ -61,7 +61,11 @@ const named = (name: RegExp) => (stop: Stop) => name.test(stop.name);
 
 async function signedIn(role: string): Promise<Page> {
   const account = DEMO_ACCOUNTS.find((each) => each.role === role);
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').waitFor();

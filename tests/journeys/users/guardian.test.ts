@@ -23,7 +23,9 @@ afterAll(async () => {
 
 /** Somebody with a browser of their own. */
 const visitor = async (): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url })).newPage();
+  (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.url, serviceWorkers: 'block' })
+  ).newPage();
 
 async function setConsentAge(age: string): Promise<void> {
   const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');

@@ -14,7 +14,7 @@ const VIEWPORT = { width: 1_280, height: 4_000 };
 
 /** A browser of its own, whose pages tell when a vector runs. Nothing it asks of other servers gets out. */
 export async function watchedPage(browser: Browser, baseURL: string): Promise<Watched> {
-  const context = await browser.newContext({ baseURL, viewport: VIEWPORT });
+  const context = await browser.newContext({ baseURL, viewport: VIEWPORT, serviceWorkers: 'block' });
   const ran = new Set<number>();
   const requests: string[] = [];
   await context.exposeFunction(PROBE, (id: number) => void ran.add(id));

@@ -22,7 +22,10 @@ export type JourneyWorld = {
   readonly mail: Awaited<ReturnType<typeof startSmtpServer>>;
   /** A student with a complete profile who is used by one test only. */
   readonly newStudent: () => Promise<Person>;
-  /** A new window of a browser that has never been here. `problems` holds what a page logged as an error. */
+  /**
+   * A new window of a browser that has never been here. `problems` holds what a page logged as an error. Without
+   * `serviceWorkers: 'allow'` there is no service worker: each window would download and verify all offline files.
+   */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Window>;
   readonly close: () => Promise<void>;
 };
@@ -56,7 +59,7 @@ export async function startJourneyWorld(env: Readonly<Record<string, string>> = 
       return register(url, `student${count}@example.org`);
     },
     open: async (path, options) => {
-      const context = await chromium.newContext({ baseURL: url, ...options });
+      const context = await chromium.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       const problems: string[] = [];

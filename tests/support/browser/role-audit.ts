@@ -37,7 +37,12 @@ export function openAudit(): void {
 }
 
 export async function newPage(viewport = WIDE): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   return await context.newPage();
 }
 
