@@ -23,7 +23,10 @@ const KINDS = {
   password: `type="password" autocomplete="new-password" minlength="${PASSWORD_MIN_CHARS}" maxlength="${PASSWORD_MAX_CHARS}"`,
 } as const satisfies Record<FirstAdminField, string>;
 
-/** The form that creates the first administrator; after a mistake with what was typed, without the password. */
+/**
+ * The form that creates the first administrator. After invalid input it is shown again with what was typed, except the
+ * password.
+ */
 export function firstAdminForm(language: Language, { token, problems, ...values }: Form): string {
   const t = FIRST_ADMIN_TEXTS[language];
   const field = (name: FirstAdminField, value: string, hint: string | null): string => {

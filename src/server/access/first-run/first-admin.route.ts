@@ -17,7 +17,7 @@ export const FIRST_RUN_PATH = '/first-run';
 
 const FORM_MAX_BYTES = 4_000;
 
-/** The token is in the address: no other site is sent it, and no cache keeps the page. */
+/** The address contains the token, so it is sent to no other site and the page is not cached. */
 const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
   reply
     .code(status)
@@ -28,7 +28,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     })
     .send(html);
 
-/** `/first-run`: where the operator's one-time link creates the first administrator. */
+/** `/first-run`: the operator's one-time link, which creates the first administrator. */
 export async function addFirstAdminRoute(app: FastifyInstance, pool: pg.Pool): Promise<void> {
   await app.register(async (within) => {
     within.addContentTypeParser(

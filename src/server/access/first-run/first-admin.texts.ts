@@ -1,7 +1,7 @@
 import type { Language } from '#domain/platform/language.ts';
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from '#domain/platform/limits.ts';
 
-/** The fields of the form; a problem is reported next to its field. */
+/** The fields of the form; an error is shown next to its field. */
 export type FirstAdminField = 'name' | 'email' | 'password';
 
 type FirstAdminTexts = {

@@ -19,7 +19,7 @@ type AccountTexts = {
   readonly address: { readonly subject: string; readonly text: (next: string) => string; readonly caution: string };
 };
 
-/** What mails about an account say. */
+/** Texts of emails about an account. */
 export const ACCOUNT_TEXTS: Readonly<Record<Language, AccountTexts>> = {
   en: {
     greeting: (name) => `Hello ${name},`,

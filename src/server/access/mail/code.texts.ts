@@ -4,13 +4,13 @@ import type { CodePurpose } from '../../platform/db/schema/access/sessions.ts';
 type CodeTexts = {
   readonly subject: (code: string) => string;
   readonly greeting: (name: string) => string;
-  /** Ends before the code. */
+  /** The code follows this text. */
   readonly code: Readonly<Record<CodePurpose, string>>;
   readonly life: (minutes: number) => string;
   readonly caution: string;
 };
 
-/** What the mail with a one-time code says. */
+/** Texts of the email with a one-time code. */
 export const CODE_TEXTS: Readonly<Record<Language, CodeTexts>> = {
   en: {
     subject: (code) => `${code} is your Lectern code`,
