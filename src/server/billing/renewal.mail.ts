@@ -9,7 +9,7 @@ export type FailedRenewal = {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
-  /** Until then everything stays open. */
+  /** Until then the user has access. */
   readonly openUntil: Date;
 };
 
@@ -51,7 +51,7 @@ export async function readFailedRenewal(pool: pg.Pool, orderId: string): Promise
   return rows[0] ?? null;
 }
 
-/** Says what stays open and until when, in the buyer's language. */
+/** Says until when the user has access, in the buyer's language. */
 export function failedRenewalMail({ name, email, language, openUntil }: FailedRenewal): Mail {
   const t = TEXTS[language];
   return letterMail({

@@ -7,7 +7,7 @@ import { TEST_PAYMENT_TEXTS } from './test-payment.texts.ts';
 
 const FORM_MAX_BYTES = 200;
 
-/** The possible actions on a checkout; the first is the usual one. */
+/** The possible actions on a checkout, the usual one first. */
 const OFFERED: Readonly<Record<TestCheckout['status'], readonly TestDeed[]>> = {
   open: ['pay', 'later', 'decline', 'leave'],
   pending: ['arrive', 'fail'],

@@ -11,7 +11,7 @@ type TestPaymentTexts = {
   readonly back: string;
 };
 
-/** What the page of the test gateway says. */
+/** Texts of the test gateway's page. */
 export const TEST_PAYMENT_TEXTS: Readonly<Record<Language, TestPaymentTexts>> = {
   en: {
     title: 'Test payment',

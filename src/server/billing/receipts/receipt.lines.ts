@@ -4,7 +4,7 @@ import { RECEIPT_TEXTS } from './receipt.texts.ts';
 
 const LOCALES = { en: 'en-GB', de: 'de' } as const;
 
-/** An amount in the smallest unit, as the language writes it. */
+/** An amount in the smallest unit, formatted for the language. */
 export function moneyText(language: Language, amount: number, currency: string): string {
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -15,7 +15,10 @@ export const dayText = (language: Language, day: Date): string =>
 
 type Sums = { readonly net: number; readonly tax: number; readonly amount: number };
 
-/** What was bought and what it came to, as two columns of words. A renewal says no discount of a coupon for the first time. */
+/**
+ * The lines of an order and their sums, as two columns of text. A renewal does not show a coupon that applied to the
+ * first period only.
+ */
 export function receiptLines(
   language: Language,
   quote: Quote,

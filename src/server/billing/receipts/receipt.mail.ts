@@ -7,7 +7,7 @@ import { receiptPdf } from './receipt.pdf.ts';
 import type { Receipt } from './receipt.queries.ts';
 import { RECEIPT_TEXTS } from './receipt.texts.ts';
 
-/** The mail that brings a receipt, in the buyer's language. */
+/** The email with a receipt, in the buyer's language. */
 export async function receiptMail(receipt: Receipt, seller: readonly string[]): Promise<Mail> {
   const { language, number, buyerName, buyerEmail, quote, isTest } = receipt;
   const t = RECEIPT_TEXTS[language];

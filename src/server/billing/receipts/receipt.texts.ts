@@ -23,7 +23,7 @@ type ReceiptTexts = {
   readonly test: string;
 };
 
-/** What receipts and invoices say. */
+/** Texts of receipts and invoices. */
 export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
   en: {
     receipt: (number) => `Receipt no. ${number}`,
