@@ -6,13 +6,13 @@ type InvitationTexts = {
   readonly student: (teacher: string, classroom: string) => string;
   readonly teacher: (teacher: string, classroom: string) => string;
   readonly join: string;
-  /** Ends before the code. */
+  /** The code follows this text. */
   readonly code: string;
   readonly account: string;
   readonly caution: string;
 };
 
-/** What the mail with an invitation to a class says. */
+/** Texts of the email with an invitation to a class. */
 export const INVITATION_TEXTS: Readonly<Record<Language, InvitationTexts>> = {
   en: {
     subject: (classroom) => `Join the class ${classroom} on Lectern`,

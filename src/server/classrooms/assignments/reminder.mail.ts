@@ -10,13 +10,13 @@ export type Reminder = {
   readonly language: Language;
   readonly title: string;
   readonly classroom: string;
-  /** Until it is due. */
+  /** Hours until it is due. */
   readonly hours: number;
-  /** Of the assignment; null where nobody said how people reach the product. */
+  /** The address of the assignment; null if the product's public address is not configured. */
   readonly address: string | null;
 };
 
-/** The mail about an assignment that has opened or is due soon. */
+/** The email about an assignment that has opened or is due soon. */
 export function reminderMail({ kind, email, name, language, hours, address, ...rest }: Reminder): Mail {
   const t = REMINDER_TEXTS[language];
   const [title, classroom] = [oneLine(rest.title), oneLine(rest.classroom)];

@@ -10,7 +10,10 @@ type ReminderTexts = {
   readonly open: string;
 };
 
-/** What a mail about an assignment says. Hours instead of a time of day: a mail does not know its reader's clock. */
+/**
+ * Texts of the email about an assignment. It gives hours instead of a time of day, because the reader's time zone is
+ * unknown.
+ */
 export const REMINDER_TEXTS: Readonly<Record<Language, ReminderTexts>> = {
   en: {
     subject: { opened: (title) => `New assignment: ${title}`, dueSoon: (title) => `Due soon: ${title}` },
