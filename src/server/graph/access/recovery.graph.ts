@@ -8,7 +8,10 @@ import { mailCode, permitForCode } from './mailed-code.ts';
 
 const resetSchema = z.object({ permit: z.string(), password: newPasswordSchema });
 
-/** A forgotten password: code by mail, permit for the code, new password for the permit. Tells nobody who has an account. */
+/**
+ * Password reset: code by email, permit for the code, new password for the permit. Never reveals whether an account
+ * exists.
+ */
 export function addRecovery(builder: GraphBuilder): void {
   builder.mutationFields((t) => ({
     requestPasswordReset: t.boolean({
@@ -30,7 +33,7 @@ export function addRecovery(builder: GraphBuilder): void {
       resolve: async (_root, args, { pool, limits, device }) => {
         const { permit, password } = readInput(resetSchema, args);
         const email = await resetPassword(pool, permit, password);
-        // Whoever reads the account's email is its owner, and does not wait for guesses of others.
+        // Only the owner of the account can read its email, so they do not wait because of others' failed attempts.
         device.remember(email);
         await limits.signInByAccount.forget(accountKey(email));
         return true;

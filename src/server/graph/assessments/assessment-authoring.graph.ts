@@ -43,7 +43,7 @@ async function requireSetAuthor(context: GraphContext, table: SetTable, right: '
   return setAuthorOf(await requireViewer(context, 'member'), table, right);
 }
 
-/** For those who put quizzes and exam papers together: of the bank with its permissions, and of a teacher's own quizzes. */
+/** For authors of quizzes and exam papers: of the bank, with its permissions, and of a teacher's own quizzes. */
 export function addSetAuthoring(builder: GraphBuilder): void {
   const setItem = builder.objectRef<AssessmentQuestion>('SetItem').implement({
     fields: (t) => ({

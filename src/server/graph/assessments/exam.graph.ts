@@ -18,10 +18,10 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type ExamTypes = ReturnType<typeof addExams>;
 
-/** Exams that students put together for themselves. */
+/** Exams that students create for themselves. */
 export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const attemptLine = builder.objectRef<AttemptLine>('AttemptLine').implement({
     description: 'An attempt in a list.',
@@ -218,7 +218,7 @@ export function addExams(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   return { attemptLine };
 }
 
-/** An input that leaves the time out asks for none. */
+/** An input without a time limit requests none. */
 const withClock = <Recipe extends { seconds?: number | null | undefined }>(recipe: Recipe) => ({
   ...recipe,
   seconds: recipe.seconds ?? null,

@@ -20,10 +20,10 @@ import type { ExamTypes } from './exam.graph.ts';
 
 type Known = Pick<ContentTypes, 'subjectRef'> & ExamTypes & Pick<AttemptTypes, 'figure' | 'source'>;
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type PaperTypes = ReturnType<typeof addPapers>;
 
-/** Exam papers: read, taken on screen, or marked by whoever wrote them. */
+/** Exam papers: read, taken on screen, or self-marked after writing them by hand. */
 export function addPapers(builder: GraphBuilder, { subjectRef, attemptLine, figure, source }: Known) {
   const boundary = builder.objectRef<GradeBoundary>('GradeBoundary').implement({
     fields: (t) => ({

@@ -35,7 +35,7 @@ type Known = Pick<ContentTypes, 'subjectRef' | 'topicRef'> & ExamTypes & PaperTy
 
 const RECENT = 10;
 
-/** What attempts tell: results, progress, weak spots, and what has changed since. */
+/** Results, progress, areas to improve, and notices about changed marks. */
 export function addAnalysis(builder: GraphBuilder, { subjectRef, topicRef, attemptLine, boundary }: Known): void {
   const tally = builder.interfaceRef<Tally>('Tally').implement({
     description: 'Answers, the credit they earned (0 to 1 each), and the seconds they took.',

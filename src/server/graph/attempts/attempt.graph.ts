@@ -21,7 +21,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import type { GraphContext } from '../context.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type AttemptTypes = ReturnType<typeof addAttempts>;
 
 /** Quizzes, and attempts at them. */

@@ -12,7 +12,7 @@ import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 import type { AttemptTypes } from './attempt.graph.ts';
 
-/** Answers that teachers mark by a scheme, and what their students are told of it. */
+/** Answers that teachers mark with a mark scheme, and what students see of the marking. */
 export function addMarking(
   builder: GraphBuilder,
   { figure, userRef }: AttemptTypes,

@@ -25,7 +25,7 @@ const orderQuerySchema = z.object({
   after: z.nullable(z.string().check(z.regex(CURSOR))),
 });
 
-/** For those who look after payments: orders with all that came of them, refunds, and what is given without payment. */
+/** For payments admins: orders with their events, refunds, and grants without payment. */
 export function addPaymentAdmin(builder: GraphBuilder, { payment }: ReturnType<typeof addCheckout>): void {
   const summary = builder.objectRef<OrderSummary>('OrderSummary').implement({
     fields: (t) => ({

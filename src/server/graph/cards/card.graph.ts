@@ -21,10 +21,10 @@ import { requireViewer } from '../rules.ts';
 
 const BURIED_FOR_MS = 20 * 3_600_000;
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type CardTypes = ReturnType<typeof addCards>;
 
-/** Flash cards: decks, what is due, reviews, and a person's own cards. */
+/** Flash cards: decks, due cards, reviews, and a user's own cards. */
 export function addCards(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
   const deckRef = builder.objectRef<DeckRef>('DeckRef').implement({
     fields: (t) => ({

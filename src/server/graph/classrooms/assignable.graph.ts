@@ -9,7 +9,7 @@ import {
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What teachers choose from when they set work. */
+/** What teachers can assign. */
 export function addAssignable(builder: GraphBuilder): void {
   const assignable = builder.objectRef<Assignable>('Assignable').implement({
     fields: (t) => ({

@@ -25,7 +25,7 @@ import { requireViewer } from '../rules.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 import type { addStudentWork } from './student-work.graph.ts';
 
-/** Work that classes are set, for those who set it. */
+/** Assignments, for teachers. */
 export function addAssignments(
   builder: GraphBuilder,
   { person, classRef }: ReturnType<typeof addClassrooms> & ReturnType<typeof addStudentWork>,
@@ -265,7 +265,7 @@ export function addAssignments(
   }));
 }
 
-/** Exactly one of the two has to be named. */
+/** Exactly one of the two has to be given. */
 function whomOf(student: string | null | undefined, group: string | null | undefined): ExceptionFor {
   if (student != null && group == null) return { student };
   if (group != null && student == null) return { group };

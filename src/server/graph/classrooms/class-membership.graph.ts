@@ -18,7 +18,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Who is in a class, in which group, and how one comes in. */
+/** Members of a class, its groups, and joining it. */
 export function addClassMembership(builder: GraphBuilder): void {
   const broken = builder.objectRef<BrokenLine>('BrokenRosterLine').implement({
     fields: (t) => ({

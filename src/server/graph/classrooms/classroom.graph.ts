@@ -23,7 +23,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Classes: for those who teach them, and for their students. */
+/** Classes: for their teachers and their students. */
 export function addClassrooms(builder: GraphBuilder, { subjectRef }: ContentTypes) {
   const taught = builder.objectRef<TaughtClass>('ClassLine').implement({
     fields: (t) => ({

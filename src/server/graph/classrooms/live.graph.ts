@@ -19,7 +19,7 @@ import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 import { rerunOnChange } from '../subscription.ts';
 
-/** What happens while an attempt is under way: on the student's page, and before the eyes of the teacher. */
+/** Live view of an attempt: messages on the student's page, and progress on the teacher's. */
 export function addLive(builder: GraphBuilder, { state, userRef }: AttemptTypes) {
   const message = builder.objectRef<LiveMessage & { readonly to?: string | null }>('LiveMessage').implement({
     fields: (t) => ({

@@ -9,7 +9,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 import type { addClassrooms } from './classroom.graph.ts';
 
-/** The classes of a school, for those who run it. */
+/** The classes of a school, for its admins. */
 export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<typeof addClassrooms>): void {
   const line = builder.objectRef<SchoolClass>('SchoolClass').implement({
     fields: (t) => ({

@@ -15,7 +15,7 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Work that classes are set, for the students who do it. */
+/** Assignments, for the students who do them. */
 export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes) {
   const late = builder.objectRef<LatePolicy>('LatePolicy').implement({
     fields: (t) => ({

@@ -20,7 +20,7 @@ import { requireViewer } from '../rules.ts';
 type Week = ClassAnalysis['weeks'][number];
 type Work = ClassAnalysis['work'][number];
 
-/** How classes do at what they were set, for their teachers. */
+/** The performance of classes in their assignments, for their teachers. */
 export function addTeaching(
   builder: GraphBuilder,
   { figure }: Pick<AttemptTypes, 'figure'>,

@@ -21,7 +21,7 @@ type Shown = Omit<Written, 'figures'> & { readonly figures: readonly ContentImag
 const AUTHORS = { rule: { anyPermission: ['content.write', 'site.write'] } } as const;
 const CONTENT_PARENTS = ['topic', 'deck', 'category'] as const;
 
-/** What authors write: notes, lessons, decks, cards and posts; by one protocol, each read by its own schema. */
+/** Authoring of notes, lessons, decks, cards and posts: one set of calls, with a schema for each kind. */
 export function addContentEditing(builder: GraphBuilder, { figure }: AttemptTypes): void {
   const choice = builder.objectRef<ParentChoice>('WritingChoice').implement({
     fields: (t) => ({ id: t.exposeID('id'), title: t.exposeString('title') }),

@@ -16,10 +16,10 @@ import {
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The types that other parts of the schema refer to. */
+/** Types that other parts of the schema refer to. */
 export type ContentTypes = ReturnType<typeof addContent>;
 
-/** Subjects, topics and where the student left off. */
+/** Subjects, topics and where the student can continue. */
 export function addContent(builder: GraphBuilder) {
   const subjectRef = builder.objectRef<SubjectRef>('SubjectRef').implement({
     fields: (t) => ({ id: t.exposeID('id'), slug: t.exposeString('slug'), title: t.exposeString('title') }),

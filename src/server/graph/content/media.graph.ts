@@ -15,7 +15,7 @@ import type { ContentTypes } from './content.graph.ts';
 
 const isMediaKind = (value: string): value is MediaKind => MEDIA_KINDS.some((kind) => kind === value);
 
-/** What is heard and watched. */
+/** Audio and video. */
 export function addMedia(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const track = builder.objectRef<MediaTrack>('MediaTrack').implement({
     description: 'Captions in WebVTT.',

@@ -11,7 +11,7 @@ type Received = UploadRow & {
   readonly usedIn: readonly Use[];
 };
 
-/** What became of files that were sent. The bytes come by `/uploads`. */
+/** The status of uploads. The bytes are sent to `/uploads`. */
 export function addUploads(builder: GraphBuilder): void {
   const use = builder.objectRef<Use>('FileUse').implement({
     description: 'A place that shows a file.',
@@ -54,7 +54,7 @@ async function readReceived(context: GraphContext, id: string): Promise<Received
     ...row,
     url: row.purpose === 'picture' ? figure(row.digest) : context.mediaAddress(viewer)(row.digest),
     thumbnailUrl: row.thumbnail === null ? null : figure(row.thumbnail),
-    // Where else the bytes stand is told to those who may see it.
+    // Where else the same bytes are used is shown only to users who may see it.
     usedIn: sendsEverything(viewer) ? await whereUsed(context.pool, row.digest) : [],
   };
 }

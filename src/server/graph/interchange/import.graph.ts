@@ -19,7 +19,7 @@ import { rerunOnChange } from '../subscription.ts';
 
 type Formats = { readonly read: readonly string[]; readonly written: readonly string[] };
 
-/** Questions out of files: for those who may write the bank, and for teachers their own. */
+/** Imports of questions from files: for authors of the bank, and for teachers their own. */
 export function addImports(builder: GraphBuilder): void {
   const file = builder.objectRef<ImportRow['files'][number]>('ImportedFile').implement({
     fields: (t) => ({

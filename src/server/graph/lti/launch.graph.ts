@@ -8,7 +8,7 @@ import type { addAccounts } from '../users/account.graph.ts';
 
 type OpenedLaunch = { readonly tokens: Tokens | null; readonly path: string };
 
-/** Coming in from a learning platform: what the platform has vouched for, in this browser, becomes a session. */
+/** Launches from a learning platform: a verified launch in this browser becomes a session. */
 export function addLaunches(builder: GraphBuilder, { tokens, signInInput }: ReturnType<typeof addAccounts>): void {
   const pending = builder.objectRef<PendingLaunch>('PendingLaunch').implement({
     fields: (t) => ({

@@ -13,7 +13,7 @@ import { requireViewer } from '../rules.ts';
 
 const LATEST = 8;
 
-/** What is going on, and what was done: the dashboard and the audit log. */
+/** The dashboard and the audit log. */
 export function addDashboard(builder: GraphBuilder): void {
   const day = builder.objectRef<Dashboard['days'][number]>('DashboardDay').implement({
     fields: (t) => ({ day: t.exposeString('day'), handedIn: t.exposeInt('handedIn') }),

@@ -47,7 +47,7 @@ const viewSchema = z.object({
   query: z.string().check(z.maxLength(2_000)),
 });
 
-/** The resource as whoever asks may use it: permission and school are asked here, and nowhere else. */
+/** The resource with the viewer's access: permission and school are checked here, and nowhere else. */
 const open = async (context: GraphContext, name: string, action: 'read' | 'write'): Promise<OpenResource> =>
   openResource(await requireViewer(context, 'member'), name, action);
 

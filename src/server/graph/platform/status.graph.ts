@@ -2,7 +2,7 @@ import type { JobStatus, Replica, SystemFacts } from '#domain/platform/operating
 import { readSystemFacts } from '../../platform/operating/system-facts.queries.ts';
 import type { GraphBuilder } from '../builder.ts';
 
-/** How the server stands, for whoever runs it. */
+/** The state of the server, for admins. */
 export function addStatus(builder: GraphBuilder): void {
   const database = builder.objectRef<SystemFacts['database']>('DatabaseFacts').implement({
     fields: (t) => ({

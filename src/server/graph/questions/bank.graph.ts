@@ -9,7 +9,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The bank as its authors look through it. */
+/** The bank as its authors browse it. */
 export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes, 'subjectRef'>): void {
   const bankRow = builder.objectRef<BankRow>('BankRow').implement({
     fields: (t) => ({

@@ -24,7 +24,7 @@ const reasonSchema = z
   .string()
   .check(z.trim(), z.minLength(1, problemText('reasonMissing')), z.maxLength(TITLE_MAX_CHARS));
 
-/** For those who write questions: how questions do, and what a corrected key changes. */
+/** For authors of questions: item statistics, and regrading after a corrected answer key. */
 export function addQuestionStatistics(builder: GraphBuilder): void {
   const choice = builder.objectRef<ChoiceStatistics>('ChoiceStatistics').implement({
     fields: (t) => ({

@@ -33,7 +33,7 @@ import { requireViewer } from '../rules.ts';
 export const stageSchema = z.object({ stage: z.enum(STAGES), publishAt: z.nullable(z.iso.datetime({ offset: true })) });
 const answerSchema = z.nullable(z.string().check(z.trim(), z.maxLength(QUESTION_REPORT_MAX_CHARS)));
 
-/** For those who write questions: of the bank with its permissions, and of a teacher's own. */
+/** For authors of questions: of the bank, with its permissions, and of a teacher's own. */
 export function addQuestionAuthoring(builder: GraphBuilder, { topicRef, subjectRef }: ContentTypes): void {
   const version = builder.objectRef<VersionLine>('AuthoredVersion').implement({
     fields: (t) => ({

@@ -4,7 +4,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The small print, as those see it who write it. */
+/** Policies, for their authors. */
 export function addPolicies(builder: GraphBuilder): void {
   const version = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
     fields: (t) => ({

@@ -43,7 +43,7 @@ import { readInput } from '../input.ts';
 const policySchema = z.object({ name: z.enum(POLICY_NAMES) });
 const POSTS_MAX = 100;
 
-/** What anybody may read without an account: prices, posts, answers, small print, and a question to try. */
+/** Public content: prices, posts, FAQ, policies, and a sample question. */
 export function addSite(
   builder: GraphBuilder,
   { subjectRef, figure }: Pick<ContentTypes, 'subjectRef'> & Pick<AttemptTypes, 'figure'>,

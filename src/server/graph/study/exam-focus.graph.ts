@@ -8,7 +8,7 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What exams ask of a topic. */
+/** Exam focus of a topic. */
 export function addExamFocus(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const paper = builder.objectRef<PaperAsking>('PaperAsking').implement({
     description: 'A past paper that asks for a point of exam focus.',

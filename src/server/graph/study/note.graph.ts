@@ -15,7 +15,7 @@ const positionSchema = z.object({
   share: z.number(),
 });
 
-/** Reading: note booklets and one-page summaries, the place in them, and what a person marks. */
+/** Reading: note booklets and one-page summaries, reading positions, highlights and notes. */
 export function addNotes(
   builder: GraphBuilder,
   { subjectRef, topicRef, materialSummary }: ContentTypes,

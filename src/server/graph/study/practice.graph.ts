@@ -9,7 +9,7 @@ import type { addAttempts } from '../attempts/attempt.graph.ts';
 import type { GraphBuilder } from '../builder.ts';
 import { requireViewer } from '../rules.ts';
 
-/** Practising: how it begins, what is told on the way, and marking one's own written answers. */
+/** Practice: starting, immediate feedback, and self-marking of written answers. */
 export function addPractice(builder: GraphBuilder, { attempt: attemptRef }: ReturnType<typeof addAttempts>): void {
   const practiceInput = builder.inputType('PracticeInput', {
     fields: (t) => ({

@@ -3,7 +3,7 @@ import type { GraphBuilder } from '../builder.ts';
 import type { ContentTypes } from '../content/content.graph.ts';
 import { requireViewer } from '../rules.ts';
 
-/** The search over everything there is to study. */
+/** Search over all study content. */
 export function addSearch(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes): void {
   const part = builder.objectRef<SnippetPart>('SnippetPart').implement({
     fields: (t) => ({ text: t.exposeString('text'), marked: t.exposeBoolean('marked') }),

@@ -10,7 +10,7 @@ import type { ContentTypes } from '../content/content.graph.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What lies before a student: today, until the exams, and how well each topic is mastered. */
+/** A student's study: today, exam dates, and mastery of each topic. */
 export function addStudy(builder: GraphBuilder, { subjectRef, topicRef }: ContentTypes, { deckRef }: CardTypes): void {
   const settings = builder.objectRef<StudySettings>('StudySettings').implement({
     fields: (t) => ({

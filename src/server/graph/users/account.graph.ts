@@ -66,7 +66,7 @@ export function addAccounts(builder: GraphBuilder) {
       visit: t.expose('visit', { type: visit, nullable: true }),
       switched_off: t.stringList({
         description: 'Features that are disabled for everyone now.',
-        // Not by a setting, but for want of room.
+        // Not by a setting, but for lack of disk space.
         resolve: ({ switched_off = [] }, _args, { isReadOnly }) =>
           isReadOnly ? [...switched_off, 'changes' satisfies SwitchedOff] : switched_off,
       }),
@@ -98,7 +98,7 @@ export function addAccounts(builder: GraphBuilder) {
         const account = readInput(signUpSchema, input);
         await limits.signUpByAddress.count(address);
         await assertSwitchedOn(pool, 'signUp');
-        // Written for a taken address as well, since that takes its time.
+        // Also executed for a taken address, because it takes time.
         const letter = welcomeMail({ email: account.email, language }, publicUrl);
         if (await createStudent(pool, account)) post(letter);
         return true;

@@ -8,7 +8,7 @@ import { readInput } from '../input.ts';
 
 const routeSchema = z.object({ route: z.enum(ROUTES.map(({ id }) => id)) });
 
-/** What somebody allows, and what is counted of those who do. */
+/** Cookie consent, and the statistics of users who agree. */
 export function addConsent(builder: GraphBuilder): void {
   const entry = builder.inputType('ConsentInput', {
     fields: (t) => ({

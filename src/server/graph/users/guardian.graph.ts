@@ -16,7 +16,7 @@ import { requireViewer } from '../rules.ts';
 
 const addressSchema = z.object({ email: emailSchema });
 
-/** The consent to accounts of people who sign up by themselves: their age, and a guardian's answer. */
+/** Consent to accounts of users who sign up themselves: their age, and a guardian's answer. */
 export function addGuardians(builder: GraphBuilder): void {
   const consent = builder.objectRef<OwnConsent>('OwnConsent').implement({
     fields: (t) => ({
@@ -88,7 +88,7 @@ export function addGuardians(builder: GraphBuilder): void {
         const { userId } = await requireViewer(context, 'newcomer');
         const { email } = readInput(addressSchema, args);
         await context.limits.guardianByAccount.count(userId);
-        // By mailbox: another spelling of the address is no other guardian.
+        // By mailbox, so that another spelling of the address is not another guardian.
         await context.limits.guardianByRecipient.count(accountKey(normalisedEmail(email)));
         const asked = await askGuardian(context.pool, userId, email);
         context.post(guardianMail(asked.mail, context.language, context.publicUrl));

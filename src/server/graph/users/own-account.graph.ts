@@ -18,7 +18,7 @@ import type { GraphBuilder } from '../builder.ts';
 import { readInput } from '../input.ts';
 import { requireViewer } from '../rules.ts';
 
-/** What people see and change of their own account: profile, password, sessions, and who looked in to help. */
+/** A user's own account: profile, password, sessions, and support access. */
 export function addOwnAccount(builder: GraphBuilder): void {
   const session = builder.objectRef<OwnSession>('OwnSession').implement({
     fields: (t) => ({

@@ -17,7 +17,7 @@ import { requireViewer } from '../rules.ts';
 
 const languageSchema = z.object({ language: z.enum(LANGUAGES) });
 
-/** What people decide about what is kept of them. Nobody is told whether an address belongs to an account. */
+/** Users' choices about their data. Never reveals whether an address has an account. */
 export function addPrivacy(builder: GraphBuilder): void {
   builder.queryFields((t) => ({
     deletionWaitDays: t.int({

@@ -40,7 +40,7 @@ const acceptSchema = z.object({ token: z.string().check(z.maxLength(200)), passw
 const READ = { rule: { permission: 'users.read' } } as const;
 const WRITE = { rule: { permission: 'users.write' } } as const;
 
-/** Throws `NO_PUBLIC_ADDRESS` where the server does not know the address that links have to lead to. */
+/** Throws `NO_PUBLIC_ADDRESS` if the server does not know the address for links. */
 function requireSite({ siteUrl }: GraphContext): string {
   if (siteUrl === null) throw new ProductError('NO_PUBLIC_ADDRESS');
   return siteUrl;
@@ -54,7 +54,7 @@ const letterTo = (person: Omit<Invited, 'token' | 'id'>, { language }: GraphCont
   language: person.language ?? language,
 });
 
-/** Accounts as those in the admin area find, make and change them; invitations; and looking in to help. */
+/** Accounts in the admin area: finding, creating and changing them, invitations, and support access. */
 export function addUsers(builder: GraphBuilder): void {
   const line = builder.objectRef<UserSummary>('PersonLine').implement({
     fields: (t) => ({
@@ -177,7 +177,7 @@ export function addUsers(builder: GraphBuilder): void {
       },
       resolve: async (_root, { id, base = null, input }, context) => {
         const viewer = await requireViewer(context, 'member');
-        // Asked for before anything changes: a new address of an invited user is sent a new link.
+        // Checked before anything changes: a new address of an invited user is sent a new link.
         const site = requireSite(context);
         const change = readInput(userSchema, input);
         const { before, base: now, invitation } = await changePerson(context.pool, viewer, { ...change, id, base });
