@@ -34,7 +34,7 @@ type LaunchTexts = {
   readonly detail: string;
 };
 
-/** What the server's own pages say to somebody who comes from a learning platform. */
+/** Texts of the server's own pages for users of a learning platform. */
 export const LAUNCH_TEXTS: Readonly<Record<Language, LaunchTexts>> = {
   en: {
     open: {
