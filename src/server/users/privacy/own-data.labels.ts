@@ -2,7 +2,7 @@ import type { Language } from '#domain/platform/language.ts';
 
 type Label = Readonly<Record<Language, string>>;
 
-/** What a column is called by itself, in German; English has it from its name, where that says enough. */
+/** The label of a column. The English one is derived from its name where that is clear. */
 const label = (column: string, de: string, en = plain(column)): readonly [string, Label] => [column, { en, de }];
 
 function plain(column: string): string {
@@ -253,7 +253,7 @@ const LABELS: ReadonlyMap<string, Label> = new Map([
   ...ON_PAYMENTS,
 ]);
 
-/** Where a column is something else than in other tables. */
+/** Labels of columns whose meaning depends on the table. */
 const BY_TABLE: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   orders: { quote: { en: 'Price', de: 'Preis' } },
   note_annotations: { quote: { en: 'Highlighted words', de: 'Markierte Wörter' } },
@@ -269,6 +269,6 @@ const BY_TABLE: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   item_versions: { key: { en: 'Right answer', de: 'Richtige Antwort' }, body: { en: 'Choices', de: 'Auswahl' } },
 };
 
-/** What a column is called for the person whose data it holds; null where nobody has said it. */
+/** The label of a column for the user whose data it contains; null if there is none. */
 export const ownDataLabel = (table: string, column: string, language: Language): string | null =>
   (BY_TABLE[table]?.[column] ?? LABELS.get(column))?.[language] ?? null;

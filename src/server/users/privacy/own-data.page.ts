@@ -3,7 +3,7 @@ import { escapedHtml } from '../../platform/mail/mail.layout.ts';
 import { ownDataLabel } from './own-data.labels.ts';
 import { OWN_DATA_TITLES, placeOf } from './own-data.titles.ts';
 
-/** A table's name, and what it holds of one person. */
+/** A table's name, and its data about one user. */
 export type OwnTable = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] };
 
 type PageTexts = {
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<Language, PageTexts>> = {
   },
 };
 
-/** One page with everything, to be read without any program but a browser. */
+/** One page with everything, readable in any browser. */
 export function ownDataPage(tables: readonly OwnTable[], language: Language): string {
   const t = TEXTS[language];
   const sections = tables
@@ -62,7 +62,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)$/;
 
 type Place = { readonly t: PageTexts; readonly table: string; readonly language: Language };
 
-/** What a column is called; parts of what it holds have names of their own, some of which are those of columns. */
+/** The label of a column; nested values have labels of their own, some of them shared with columns. */
 const called = (name: string, { table, language }: Place): string =>
   ownDataLabel(
     table,
@@ -70,7 +70,7 @@ const called = (name: string, { table, language }: Place): string =>
     language,
   ) ?? name.replaceAll('_', ' ');
 
-/** A value as a person reads it. Empty where it says nothing to a person. */
+/** A value in readable form. Empty if it means nothing to the user. */
 function words(value: unknown, column: Place): string {
   const { t } = column;
   if (value === null || value === undefined) return '';

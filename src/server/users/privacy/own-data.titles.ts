@@ -1,6 +1,6 @@
 import type { Language } from '#domain/platform/language.ts';
 
-/** What each table is called for the person whose data it holds. A test names those that are missing. */
+/** The title of each table for the user whose data it contains. A test finds missing ones. */
 export const OWN_DATA_TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   users: { en: 'Your account', de: 'Dein Konto' },
   user_subjects: { en: 'Your subjects', de: 'Deine Fächer' },
@@ -82,5 +82,5 @@ export const OWN_DATA_TITLES: Readonly<Record<string, Readonly<Record<Language, 
 
 const ORDER = Object.keys(OWN_DATA_TITLES);
 
-/** Where a table stands on the page: the account first, what was done next, records of machines last. */
+/** The order of tables on the page: the account first, then activity, technical records last. */
 export const placeOf = (table: string): number => (ORDER.includes(table) ? ORDER.indexOf(table) : ORDER.length);

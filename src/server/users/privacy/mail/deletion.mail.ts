@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<Language, DeletionTexts>> = {
   },
 };
 
-/** Tells that an account is going to be deleted, when, and how it can be kept. */
+/** Announces that an account will be deleted, when, and how it can be kept. */
 export function deletionMail({ name, email, language, dueAt }: ComingDeletion, fallback: Language): Mail {
   const spoken = language ?? fallback;
   const t = TEXTS[spoken];

@@ -9,9 +9,9 @@ import { GUARDIAN_TEXTS } from './guardian.texts.ts';
 const originOf = (publicUrl: string): string => publicUrl.replace(/\/$/, '');
 
 /**
- * Asks a guardian. Nobody has proved yet to own either address: the mail holds nothing that was typed but the child's
- * address, by which a guardian knows the child, and leads only where the operator says the product is. The token stands
- * behind a `#`, so that it reaches no log on the way.
+ * Asks a guardian for consent. Neither address is verified yet: the email contains nothing that was typed except the
+ * child's address, by which a guardian recognises the child, and links only to the configured address of the product.
+ * The token is in the fragment (`#`), so that no server or proxy logs it.
  */
 export function guardianMail(
   { to, child, age, language, token }: GuardianRequest,
@@ -37,7 +37,7 @@ export function guardianMail(
   });
 }
 
-/** Tells the child what the guardian answered, and where that is no, when the account goes. */
+/** Notifies the child of the guardian's answer and, after a refusal, of the deletion date. */
 export function guardianAnswerMail(
   { email, language, answer, goesAt }: GuardianAnswerNotice,
   fallback: Language,

@@ -8,7 +8,7 @@ type GuardianTexts = {
   readonly ask: (child: string, age: number) => string;
   readonly way: string;
   readonly action: string;
-  /** Ends before the code. */
+  /** The code follows this text. */
   readonly code: string;
   readonly life: (days: number) => string;
   readonly caution: string;
@@ -17,7 +17,7 @@ type GuardianTexts = {
   readonly mistake: string;
 };
 
-/** What the mails about a guardian's permission say: to the guardian, and to the child. */
+/** Texts of the emails about a guardian's consent: to the guardian, and to the child. */
 export const GUARDIAN_TEXTS: Readonly<Record<Language, GuardianTexts>> = {
   en: {
     locale: 'en-GB',
