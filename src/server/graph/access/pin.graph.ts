@@ -52,7 +52,7 @@ export function addPin(builder: GraphBuilder): void {
       },
     }),
     setPin: t.boolean({
-      description: 'Sets a PIN; needs the password, or the permit from an emailed code. Other sessions end.',
+      description: 'Sets a PIN; needs the password, or the permit from an emailed code. Revokes other sessions.',
       extensions: { rule: 'session' },
       args: { pin: t.arg.string({ required: true }), password: t.arg.string(), permit: t.arg.string() },
       resolve: async (_root, args, context) => {
@@ -90,7 +90,7 @@ export function addPin(builder: GraphBuilder): void {
       },
     }),
     exchangePinCode: t.string({
-      description: 'Exchanges the right code for a permit to choose a new PIN.',
+      description: 'Exchanges the correct code for a permit to set a new PIN.',
       extensions: { rule: 'session' },
       args: { code: t.arg.string({ required: true }) },
       resolve: async (_root, args, context) => {

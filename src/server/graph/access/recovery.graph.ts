@@ -21,13 +21,13 @@ export function addRecovery(builder: GraphBuilder): void {
       resolve: (_root, args, context) => mailCode('password', args, context),
     }),
     exchangeResetCode: t.string({
-      description: 'Exchanges the right code for a permit to choose a new password.',
+      description: 'Exchanges the correct code for a permit to set a new password.',
       extensions: { rule: 'public' },
       args: { email: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
       resolve: (_root, args, context) => permitForCode('password', args, context),
     }),
     resetPassword: t.boolean({
-      description: 'Sets a new password with a permit, once. Every session of the user ends.',
+      description: 'Sets a new password with a permit, once. Revokes every session of the user.',
       extensions: { rule: 'public' },
       args: { permit: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, args, { pool, limits, device }) => {

@@ -58,7 +58,7 @@ export function addCheckout(builder: GraphBuilder) {
     fields: (t) => ({
       id: t.exposeID('id'),
       status: t.exposeString('status'),
-      url: t.exposeString('url', { nullable: true, description: 'Where it is paid.' }),
+      url: t.exposeString('url', { nullable: true, description: 'The address of the checkout.' }),
     }),
   });
   const payment = builder.objectRef<PaymentRow>('Payment').implement({
@@ -113,13 +113,13 @@ export function addCheckout(builder: GraphBuilder) {
 
   builder.queryFields((t) => ({
     countries: t.stringList({
-      description: 'Countries that can be chosen, the usual one first.',
+      description: 'Countries that can be chosen, the default first.',
       extensions: rule,
       resolve: (_root, _args, { payments }) => payments.taxes.rates.map(({ country }) => country),
     }),
     quote: t.field({
       type: answer,
-      description: 'What a cart costs. Reserves nothing.',
+      description: 'The price of a cart. Reserves nothing.',
       extensions: rule,
       args: { cart: t.arg(cartArg) },
       resolve: async (_root, args, context) => {
@@ -172,7 +172,7 @@ export function addCheckout(builder: GraphBuilder) {
       },
     }),
     cancelRenewal: t.boolean({
-      description: 'No renewal follows; what is paid for stays open.',
+      description: 'Cancels the renewal; what is paid for stays open.',
       extensions: rule,
       args: { order: t.arg.id({ required: true }) },
       resolve: async (_root, { order: id }, context) => {

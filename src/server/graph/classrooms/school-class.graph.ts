@@ -19,7 +19,7 @@ export function addSchoolClasses(builder: GraphBuilder, { person }: ReturnType<t
       subject: t.exposeString('subject', { nullable: true }),
       archivedAt: t.expose('archivedAt', { type: 'Instant', nullable: true }),
       studentCount: t.exposeInt('studentCount'),
-      openCount: t.exposeInt('openCount', { description: 'Assignments that take work now.' }),
+      openCount: t.exposeInt('openCount', { description: 'Assignments that are open now.' }),
       teachers: t.expose('teachers', { type: [person] }),
     }),
   });

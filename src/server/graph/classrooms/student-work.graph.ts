@@ -32,7 +32,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
       marks: t.exposeFloat('marks', { nullable: true, description: 'Null until they are released.' }),
       marksOutOf: t.exposeFloat('marksOutOf'),
       unmarkedItems: t.exposeInt('unmarkedItems'),
-      isTold: t.exposeBoolean('isTold', { description: 'Whether answers and comments may be looked at.' }),
+      isTold: t.exposeBoolean('isTold', { description: 'Whether answers and comments are visible.' }),
     }),
   });
   const material = builder.objectRef<NonNullable<WorkPart['material']>>('WorkMaterial').implement({
@@ -60,7 +60,7 @@ export function addStudentWork(builder: GraphBuilder, { subjectRef, topicRef }: 
     fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
   const work = builder.objectRef<StudentWork>('StudentWork').implement({
-    description: 'An assignment as the student sees it whom it is for.',
+    description: 'An assignment as its student sees it.',
     fields: (t) => ({
       id: t.exposeID('id'),
       title: t.exposeString('title'),

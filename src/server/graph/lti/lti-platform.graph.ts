@@ -9,7 +9,7 @@ type PlatformLink = { readonly path: string; readonly expiresAt: Date };
 export function addLtiPlatforms(builder: GraphBuilder): void {
   const link = builder.objectRef<PlatformLink>('PlatformLink').implement({
     fields: (t) => ({
-      path: t.exposeString('path', { description: 'Of this server; holds the secret.' }),
+      path: t.exposeString('path', { description: 'On this server; contains the secret.' }),
       expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     }),
   });

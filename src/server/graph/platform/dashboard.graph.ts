@@ -23,7 +23,7 @@ export function addDashboard(builder: GraphBuilder): void {
       questions: t.exposeInt('questions'),
       questionsInReview: t.exposeInt('questionsInReview'),
       questionsUnexplained: t.exposeInt('questionsUnexplained', {
-        description: 'Counted no further than to tell that there are more than a thousand.',
+        description: 'Counted up to a thousand and one.',
       }),
       topics: t.exposeInt('topics'),
       topicsWithoutNote: t.exposeInt('topicsWithoutNote'),
@@ -51,7 +51,7 @@ export function addDashboard(builder: GraphBuilder): void {
       invited: t.exposeInt('invited'),
       activeStudents: t.exposeInt('activeStudents'),
       handedIn: t.exposeInt('handedIn'),
-      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Of the last 30 days.' }),
+      revenue: t.expose('revenue', { type: [revenue], nullable: true, description: 'Over the last 30 days.' }),
       days: t.expose('days', { type: [day] }),
       content: t.expose('content', { type: content, nullable: true }),
       pages: t.expose('pages', { type: [pageReads], nullable: true }),
@@ -90,7 +90,7 @@ export function addDashboard(builder: GraphBuilder): void {
     }),
     latestChanges: t.field({
       type: [entry],
-      description: 'For the dashboard; nothing for those who may not read the audit log.',
+      description: 'For the dashboard; empty for users who may not read the audit log.',
       extensions: { rule: { permission: 'dashboard.read' } },
       resolve: async (_root, _args, context) => {
         const viewer = await requireViewer(context, 'member');

@@ -65,7 +65,7 @@ export function addResources(builder: GraphBuilder): void {
   const page = builder.objectRef<ResourcePage>('ResourcePage').implement({
     fields: (t) => ({
       rows: t.expose('rows', { type: [row] }),
-      total: t.exposeFloat('total', { description: 'About so many, where it is not exact.' }),
+      total: t.exposeFloat('total', { description: 'The total; an estimate if it is not exact.' }),
       totalIsExact: t.exposeBoolean('totalIsExact'),
       before: t.exposeString('before', { nullable: true }),
       after: t.exposeString('after', { nullable: true }),
@@ -97,7 +97,10 @@ export function addResources(builder: GraphBuilder): void {
     fields: (t) => ({
       changes: t.expose('changes', { type: [bulkChange] }),
       unchanged: t.exposeInt('unchanged'),
-      batch: t.exposeID('batch', { nullable: true, description: 'To undo it by; null in a preview.' }),
+      batch: t.exposeID('batch', {
+        nullable: true,
+        description: 'Identifies the changes, to undo them; null in a preview.',
+      }),
     }),
   });
   const bulkUndone = builder.objectRef<BulkUndone>('BulkUndone').implement({
@@ -126,7 +129,7 @@ export function addResources(builder: GraphBuilder): void {
     resourceOptions: t.field({
       ...member,
       type: [option],
-      description: 'Records that a field can refer to; those of `ids` are among them.',
+      description: 'Records to choose as a reference; those in `ids` are included.',
       args: {
         resource: t.arg.string({ required: true }),
         search: t.arg.string({ required: true }),
@@ -143,7 +146,7 @@ export function addResources(builder: GraphBuilder): void {
     bulkEdit: t.field({
       ...member,
       type: bulkEffect,
-      description: 'What the same values would change about records. Changes nothing.',
+      description: 'What the same values would change in records. Changes nothing.',
       args: {
         resource: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),
@@ -157,7 +160,7 @@ export function addResources(builder: GraphBuilder): void {
     }),
     resourceExport: t.string({
       ...member,
-      description: 'The address of all that a query finds, as CSV. It lives for a minute.',
+      description: 'The address of all results of a query as CSV. It expires after a minute.',
       args: { resource: t.arg.string({ required: true }), query: t.arg({ type: 'JSON', required: true }) },
       resolve: async (_root, { resource, query }, context) => {
         const { name, viewer } = await open(context, resource, 'read');
@@ -220,7 +223,7 @@ export function addResources(builder: GraphBuilder): void {
     applyBulkEdit: t.field({
       ...member,
       type: bulkEffect,
-      description: '`expected` is the number of changes that were shown before.',
+      description: '`expected` is the number of changes in the preview.',
       args: {
         resource: t.arg.string({ required: true }),
         ids: t.arg.idList({ required: true }),

@@ -10,7 +10,9 @@ export function addStatus(builder: GraphBuilder): void {
       bytes: t.exposeFloat('bytes'),
       connections: t.exposeInt('connections'),
       connectionsMax: t.exposeInt('connectionsMax'),
-      waiting: t.exposeInt('waiting', { description: 'Requests of this process that wait for a connection.' }),
+      waiting: t.exposeInt('waiting', {
+        description: 'Requests of this process that are waiting for a database connection.',
+      }),
     }),
   });
   const follower = builder.objectRef<Replica>('Follower').implement({

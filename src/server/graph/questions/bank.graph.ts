@@ -15,7 +15,7 @@ export function addBank(builder: GraphBuilder, { subjectRef }: Pick<ContentTypes
     fields: (t) => ({
       id: t.exposeID('id'),
       isOwn: t.exposeBoolean('isOwn', { description: 'Not in the bank: visible to its author only.' }),
-      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'A colleague whose own it is.' }),
+      sharedBy: t.exposeString('sharedBy', { nullable: true, description: 'The colleague who owns it.' }),
       isShared: t.exposeBoolean('isShared'),
       externalId: t.exposeString('externalId'),
       type: t.exposeString('type'),

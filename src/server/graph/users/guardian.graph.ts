@@ -30,7 +30,7 @@ export function addGuardians(builder: GraphBuilder): void {
       endsAt: t.field({
         type: 'Instant',
         nullable: true,
-        description: 'Until when the guardian is waited for.',
+        description: 'Until when the guardian’s answer is accepted.',
         resolve: ({ endsAt }) => endsAt?.toISOString(),
       }),
       goesAt: t.field({
@@ -62,7 +62,7 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
     guardianRequest: t.field({
       type: request,
-      description: 'What the guardian is asked who holds the link.',
+      description: 'The request that the holder of a guardian’s link answers.',
       extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }) },
       resolve: (_root, { token }, { pool }) => readGuardianRequest(pool, token),
@@ -97,7 +97,7 @@ export function addGuardians(builder: GraphBuilder): void {
     }),
     answerGuardianRequest: t.field({
       type: request,
-      description: 'Allows or refuses a child’s account; an answer can be changed while there is the account.',
+      description: 'Approves or refuses a child’s account; the answer can be changed as long as the account exists.',
       extensions: { rule: 'public' },
       args: { token: t.arg.string({ required: true }), allows: t.arg.boolean({ required: true }) },
       resolve: async (_root, { token, allows }, { pool, language, payments: { gateway }, post, publicUrl }) => {
