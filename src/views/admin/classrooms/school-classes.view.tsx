@@ -21,7 +21,7 @@ export const loader = ({ api }: ViewLoaderArgs) => api(SchoolClassesDocument);
 
 const namesOf = ({ teachers }: Row): string => teachers.map(({ name }) => name).join(', ');
 
-/** The classes of the own school: who teaches them, and the way to give one to somebody else. */
+/** The classes of the admin's school: their teachers, and reassigning them. */
 export function Component() {
   const { schoolClasses: classes } = useViewData<typeof loader>();
   const { classes: t } = useTexts(userTexts);

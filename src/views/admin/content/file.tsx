@@ -17,7 +17,7 @@ type Props = {
   readonly onTaken: (file: Received) => void;
 };
 
-/** Sends one file, and says where the same bytes are in use already. */
+/** Uploads one file, and shows where the same bytes are already used. */
 export function FilePart({ label, purpose, accept, largest, error, onTaken }: Props) {
   const t = useTexts(contentTexts);
   const say = useMessages();

@@ -12,7 +12,7 @@ type Kind = keyof (typeof texts)['kinds'];
 
 const PREFIX = 'found ';
 
-/** Whether an entry came from the server: it is not there when the menu is opened next. */
+/** Whether an entry came from the server: it is missing when the menu is next opened. */
 export const isServerResult = (id: string): boolean => id.startsWith(PREFIX);
 
 const ICONS: Readonly<Record<Kind, IconName>> = {
@@ -33,11 +33,11 @@ function addressOf({ id, kind, subject, topic, locked }: Find): string {
   const location = { subject: subject.slug, topic: topic.slug };
   if (!locked && kind === 'quiz') return href('topic.quiz', { ...location, id });
   if (!locked && isMaterialKind(kind)) return materialAddress({ subject, topic }, { id, kind });
-  // The topic's page says what is locked, and with what it opens.
+  // The topic's page shows what is locked, and which plan opens it.
   return href('topic', location);
 }
 
-/** What the server found, as a group of the menu. Topics are left out: the menu knows them itself. */
+/** Search results as a group of the menu. Topics are left out: the menu has them itself. */
 export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEntry> {
   return {
     title: t.title,

@@ -26,7 +26,7 @@ type Order = MyOrdersQuery['myOrders'][number];
 
 export const loader = async ({ api }: ViewLoaderArgs) => await api(MyOrdersDocument);
 
-/** What somebody has bought, until when, and the receipts. */
+/** A user's purchases, their expiry, and receipts. */
 export function Component() {
   const { mine: t } = useTexts(checkoutTexts);
   const { myOrders } = useViewData<typeof loader>();
@@ -120,7 +120,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Until when it is open, and whether it renews. */
+/** When it expires, and whether it renews. */
 function Standing({ order }: { readonly order: Order }) {
   const { mine: t } = useTexts(checkoutTexts);
   const price = usePrice();

@@ -11,7 +11,7 @@ type Counts = {
   readonly asideCount: number;
 };
 
-/** How a deck stands, in words and as a bar. */
+/** A deck's progress, in words and as a bar. */
 export function LearnedShare({ deck, counts }: { readonly deck: string; readonly counts: Counts }) {
   const { decks: t } = useTexts(cardsTexts);
   const { cardCount, dueCount, newCount, learnedCount, asideCount } = counts;

@@ -28,7 +28,7 @@ import { ImportOptionsPart } from './import-options.tsx';
 import { ImportReportPart } from './import-report.tsx';
 import { type ImportRow, optionsOf, problemOf, reportOf, useImport } from './use-import.ts';
 
-/** One import, from the trial to the undoing, as it stands now. */
+/** One import, from the dry run to undoing it, in its current state. */
 export function ImportDetail({
   id,
   topics,
@@ -185,7 +185,7 @@ function Standing({
   );
 }
 
-/** Imports of former days told nothing of cards. */
+/** Older imports have no numbers for cards. */
 const NO_CARDS = { removed: 0, restored: 0, kept: 0 };
 
 function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: { readonly undone: UndoReport }) {
@@ -202,7 +202,7 @@ function UndonePart({ undone: { removed, restored, kept, cards = NO_CARDS } }: {
   );
 }
 
-/** Why it failed: of its own accord, or since a file cannot be read. */
+/** Why it failed: an error, or a file that cannot be read. */
 function problemText(
   problem: ImportProblem | null,
   { problems, unreadable }: Pick<ImportTexts, 'problems' | 'unreadable'>,

@@ -20,7 +20,7 @@ import styles from './import.module.css';
 import { ImportDetail } from './import-detail.tsx';
 import { type ImportRow, reportOf } from './use-import.ts';
 
-/** Questions out of files: what is dropped, what is under way, and what came before. `id` is empty, or one import's. */
+/** Imports of questions: the upload, the current import, and earlier ones. `id` is empty, or an import's. */
 export function ImportScreen({
   id,
   topics,
@@ -31,7 +31,7 @@ export function ImportScreen({
 }: {
   readonly id: string;
   readonly topics: Topics;
-  /** They become somebody's own: cards do not come, and topics are those there are. */
+  /** A teacher's own questions: without cards, and only into existing topics. */
   readonly isOwn?: boolean;
   readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;

@@ -21,7 +21,7 @@ type Props = {
 
 type Edited = Pick<BrowsedCard, 'figures'> & { readonly id: string; readonly content: CardNote };
 
-/** All cards with both sides, and what one may do with each. */
+/** All cards with both sides, and their actions. */
 export function CardList({ topic, cards, onChanged }: Props) {
   const t = useTexts(cardsTexts);
   const [edited, setEdited] = useState<Edited | null>(null);

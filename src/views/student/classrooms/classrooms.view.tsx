@@ -21,7 +21,7 @@ export const loader = async ({ api, url }: ViewLoaderArgs) =>
     code: url.searchParams.get('join'),
   });
 
-/** The classes a student is in, and the way into another. */
+/** The classes of a student, and joining another. */
 export function Component() {
   const { answer, code } = useViewData<typeof loader>();
   const { classes: t } = useTexts(classesTexts);

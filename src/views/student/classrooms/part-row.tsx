@@ -18,7 +18,7 @@ import type { Work } from './work.ts';
 
 type Part = Work['parts'][number];
 
-/** One part of an assignment: what it is, the way in, and what came of each try. */
+/** One part of an assignment: what it is, the start button, and the result of each attempt. */
 export function PartRow({ work, part }: { readonly work: Work; readonly part: Part }) {
   const { detail: t } = useTexts(classesTexts);
   const { kind, title, itemCount, marks, material } = part;

@@ -20,18 +20,18 @@ const TONES: Readonly<Record<WorkStatus, ResultTone>> = {
   excused: 'none',
 };
 
-/** The word for how one stands with an assignment. */
+/** The student's status in an assignment. */
 export function Status({ status }: { readonly status: string }) {
   const { statuses } = useTexts(classesTexts).work;
   const known = status as WorkStatus;
   return <ResultBadge tone={TONES[known]}>{statuses[known]}</ResultBadge>;
 }
 
-/** Whether there is still something to do about it. */
+/** Whether there is still something to do. */
 export const isWaiting = ({ status }: WorkLine): boolean =>
   status === 'toDo' || status === 'begun' || status === 'overdue' || status === 'scheduled';
 
-/** One assignment in a list: what is due when, what it weighs, and how one stands. */
+/** One assignment in a list: due date, weight, and the student's status. */
 export function WorkRow({ work }: { readonly work: WorkLine }) {
   const { work: t } = useTexts(classesTexts);
   const { id, title, classroom, status, dueAt, opensAt, closesAt, weight, marks, marksOutOf, keptShare } = work;

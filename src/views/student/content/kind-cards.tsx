@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<MaterialKind, IconName>> = {
   examFocus: 'exam',
 };
 
-/** What a topic holds besides quizzes, a card a kind: how much, how long, how far, or what opens it. */
+/** A topic's content besides quizzes, one card per kind: amount, duration, progress, or the plan that opens it. */
 export function KindCards({ topic }: { topic: Topic }) {
   const kinds = MATERIAL_KINDS.map((kind) => ({
     kind,
@@ -54,7 +54,7 @@ function KindCard({ topic, kind, materials }: CardProps) {
     subject: topic.subject.id,
   });
   const seconds = materials.reduce((sum, material) => sum + material.seconds, 0);
-  // The first that is not done yet: a card leads to where there is something left.
+  // The first that is not done yet: a card links to where something is left.
   const next = materials.find(({ doneAt }) => doneAt === null) ?? materials[0];
   if (next === undefined) return null;
   return (

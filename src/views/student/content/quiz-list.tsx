@@ -12,7 +12,7 @@ import { Lock } from './lock.tsx';
 type Topic = TopicQuery['topic'];
 type Quiz = Topic['quizzes'][number];
 
-/** The quizzes of a topic. Those that no plan of the student opens say so, and lead to the plans. */
+/** The quizzes of a topic. Locked ones say so and link to the plans. */
 export function QuizList({ topic }: { topic: Topic }) {
   const user = useSession();
   const t = useTexts(topicTexts);
@@ -33,7 +33,7 @@ export function QuizList({ topic }: { topic: Topic }) {
   );
 }
 
-/** Where a quiz is answered; a begun attempt goes on. */
+/** Where a quiz is answered; a started attempt continues. */
 export function quizAddress(topic: Pick<Topic, 'slug' | 'subject'>, quiz: Pick<Quiz, 'id' | 'lastAttempt'>): string {
   const address = href('topic.quiz', { subject: topic.subject.slug, topic: topic.slug, id: quiz.id });
   return isBegun(quiz) ? `${address}?attempt=${encodeURIComponent(quiz.lastAttempt?.id ?? '')}` : address;
@@ -73,7 +73,7 @@ function LockedQuiz({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** How somebody stands in a quiz, in a few words; empty where it was never begun. */
+/** A user's progress in a quiz, in a few words; empty if it was never started. */
 export function statusText({ lastAttempt: attempt }: Pick<Quiz, 'lastAttempt'>): string {
   const t = textsNow(topicTexts).quiz;
   if (attempt === null) return '';

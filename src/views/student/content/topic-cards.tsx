@@ -24,16 +24,16 @@ type Topic = Subject['topics'][number];
 const FILTERS = ['all', 'todo', 'done', 'open'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Fewer topics are seen at a glance. */
+/** Fewer topics can be seen at a glance. */
 const FOUND_FROM = 3;
 
-/** The content types that a topic holds. */
+/** The content types of a topic. */
 const contentOf = (topic: Topic) => [
   ...(topic.quizCount > 0 ? (['quiz'] as const) : []),
   ...topic.kinds.map(({ kind }) => CONTENT_OF_KIND[kind as MaterialKind]),
 ];
 
-/** Whether something of the topic is open to the person; what holds nothing is not locked either. */
+/** Whether some content of the topic is open to the user; a topic without content does not count as locked. */
 function isOpen(user: SessionUser | null, subject: Subject, topic: Topic): boolean {
   const types = contentOf(topic);
   return (
@@ -42,7 +42,7 @@ function isOpen(user: SessionUser | null, subject: Subject, topic: Topic): boole
   );
 }
 
-/** The topics of a subject, to be narrowed down by name, by what is left to do and by what is open. */
+/** The topics of a subject, filtered by name, by what is left to do and by what is open. */
 export function TopicCards({ subject }: { subject: Subject }) {
   const user = useSession();
   const t = useTexts(topicTexts).subject;

@@ -73,7 +73,7 @@ function Topic({ topic, mastery }: { topic: TopicQuery['topic']; mastery: Promis
   );
 }
 
-/** How much of the topic is done, of its materials and its quizzes. */
+/** The share of a topic's materials and quizzes that is done. */
 function TopicDone({ topic }: { topic: TopicQuery['topic'] }) {
   const t = useTexts(topicTexts).subject;
   const done = topic.materials.filter(({ doneAt }) => doneAt !== null).length + topic.quizzesDone;

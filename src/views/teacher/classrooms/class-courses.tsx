@@ -14,7 +14,7 @@ import styles from './teaching.module.css';
 
 type Props = { readonly id: string; readonly courses: TaughtClassQuery['taughtCourses'] };
 
-/** Takes the students of a platform's course into the class; nothing for who has come from none. */
+/** Adds the students of a platform's course to the class; nothing for teachers who launched from none. */
 export function ClassCourses({ id, courses }: Props) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();

@@ -16,7 +16,7 @@ import { useMutation } from '../use-mutation.ts';
 import { ClassPanel, type ClassSettingsData } from './class-panel.tsx';
 import styles from './teaching.module.css';
 
-/** Invites somebody by mail, and takes it back. */
+/** Invites a user by email, and revokes invitations. */
 export function ClassInvitations({ settings: { id, invitations } }: { readonly settings: ClassSettingsData }) {
   const { detail: t } = useTexts(classTeachingTexts);
   const api = useApi();

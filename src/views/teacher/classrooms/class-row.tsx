@@ -9,7 +9,7 @@ import rows from '#ui/row-list/row-list.module.css';
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
 type SetLine = TeacherHomeQuery['setWork'][number];
 
-/** A class in one look: how many there are, what is open, what waits to be marked. */
+/** A class at a glance: the number of students, open assignments, and answers to mark. */
 export function ClassRow({ one }: { readonly one: TaughtClass }) {
   const t = useTexts(classTeachingTexts);
   const { id, name, subject, studentCount, openCount, unmarkedCount, archivedAt } = one;
@@ -33,7 +33,7 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
   );
 }
 
-/** An assignment in a list: which class, when it is due, and how far the class is. */
+/** An assignment in a list: its class, due date, and progress. */
 export function SetRow({ work }: { readonly work: SetLine }) {
   const { work: t, classes } = useTexts(classTeachingTexts);
   const { id, title, classroom, state, opensAt, dueAt, handedInCount, studentCount, unmarkedCount } = work;

@@ -26,7 +26,7 @@ export const loader = async ({ api, params }: ViewLoaderArgs) =>
     answer: api(TaughtClassDocument, { id: params.id ?? '' }),
   });
 
-/** A class as its teachers see it: students and how they stand, assignments, joining and settings. */
+/** A class as its teachers see it: students with their progress, assignments, joining and settings. */
 export function Component() {
   const { answer } = useViewData<typeof loader>();
   return (

@@ -21,7 +21,7 @@ import { type BankRow, useBankRows } from '../../shared/questions/bank/bank-rows
 import type { Topics } from '../../shared/questions/bank/question-location.tsx';
 import { ownQuestionsAddress } from './own-questions.ts';
 
-/** What colleagues share, each to be copied into one's own questions. */
+/** Colleagues' shared questions, which can be copied. */
 export function SharedQuestions({ topics }: { readonly topics: Topics }) {
   const t = useTexts(authoringTexts);
   const say = useMessages();

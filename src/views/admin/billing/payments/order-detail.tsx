@@ -20,7 +20,7 @@ import { RefundForm } from './refund-form.tsx';
 
 type Props = { readonly detail: OrderDetailQuery['orderDetail'] };
 
-/** One order: who, what, the money that came and went, and what it opened. */
+/** One order: the buyer, payments and refunds, and what it opened. */
 export function OrderDetail({ detail }: Props) {
   const { admin: t, mine } = useTexts(checkoutTexts);
   const price = usePrice();

@@ -29,7 +29,7 @@ type Row = OrdersQuery['orders']['orders'][number];
 const isStatus = (value: string | null): value is OrderStatus =>
   (ORDER_STATUSES as readonly (string | null)[]).includes(value);
 
-/** The list with what it is narrowed to, or the one order that the address names. */
+/** The filtered list, or the order in the address. */
 export const loader = async ({ api, url }: ViewLoaderArgs) => {
   const order = url.searchParams.get('order');
   if (order !== null) return { detail: (await api(OrderDetailDocument, { id: order })).orderDetail, page: null };
@@ -48,7 +48,7 @@ export function Component() {
 const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => `${school ?? buyerName} · ${buyerEmail}`;
 const orderAddress = (id: string): string => `${href('admin.payments')}?order=${id}`;
 
-/** Typed words are asked for when the fingers rest. */
+/** Requested when the user pauses typing. */
 const TYPING_MS = 250;
 
 function OrderList({ page }: { readonly page: OrdersQuery['orders'] }) {

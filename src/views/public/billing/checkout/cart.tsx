@@ -18,11 +18,11 @@ import styles from './checkout.module.css';
 import { CouponField } from './coupon.tsx';
 import { Totals } from './totals.tsx';
 
-/** A code that stands there and was not redeemed: nobody who typed one wants to pay without it. */
+/** A coupon code that was typed but not applied: nobody who typed one wants to pay without it. */
 const hasTypedCoupon = (form: HTMLFormElement | null): boolean =>
   form !== null && String(new FormData(form).get('coupon')).trim() !== '';
 
-/** What is bought, how it is paid for, and what it comes to. */
+/** The order, the way of paying, and the total. */
 export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChange, onPay }: CartProps) {
   const { checkout: t, mine } = useTexts(checkoutTexts);
   const price = usePrice();

@@ -16,11 +16,11 @@ const PERCENT = 100;
 const minutes = (seconds: number | null): string => (seconds === null ? '' : String(seconds / 60));
 const describeTopic = (id: string, { topics }: Known): string => topics.find((topic) => topic.id === id)?.title ?? '';
 
-/** A boundary as it is typed; one that was not understood stays as it was typed. */
+/** A grade boundary as typed; one that could not be parsed stays as it is. */
 export const boundaryLine = ({ grade, from }: GradeBoundary): string =>
   Number.isFinite(from) ? `${grade} = ${Math.round(from * PERCENT)}` : grade;
 
-/** Entries as lines: what is asked, or drawn, and its marks where it has some of its own. */
+/** Entries as lines: the question or rule, and its marks if they differ. */
 const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
   entries
     .map((entry) => {
@@ -32,11 +32,11 @@ const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
     })
     .join('\n');
 
-/** Questions of the editor, and those that only another version has. */
+/** The editor's questions, and those that only another version has. */
 export const withMore = (items: Known['items'], more: readonly AssessmentQuestion[]): Known['items'] =>
   new Map([...more.map((item) => [item.id, item] as const), ...items]);
 
-/** What a quiz says, by the labels of its fields. */
+/** A quiz's content, by the labels of its fields. */
 export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
   [known.t.name]: draft.title,
   [known.t.topic]: describeTopic(draft.topic, known),
@@ -45,7 +45,7 @@ export const describeQuiz = (draft: QuizDraft, known: Known): Told => ({
   [known.t.questions]: describeEntries(draft.entries, known),
 });
 
-/** What a paper says, by the labels of its fields. */
+/** A paper's content, by the labels of its fields. */
 export const describePaper = (draft: PaperSet, known: Known): Told => ({
   [known.t.name]: draft.title,
   [known.t.subject]: known.topics.find(({ subject }) => subject.id === draft.subject)?.subject.title ?? '',

@@ -11,11 +11,11 @@ import { PlayButton, Press, SeekBar } from './player-controls.tsx';
 import { playerKeys } from './player-keys.ts';
 
 type Props = {
-  /** A screen wants to be left alone: what plays falls silent, and nothing of it is shown. */
+  /** A screen without distractions: playback is paused and the player hidden. */
   readonly isQuiet: boolean;
 };
 
-/** What is heard, at the foot of every screen but its own. */
+/** The audio player, at the bottom of every screen except its own. */
 export function MiniPlayer({ isQuiet }: Props) {
   const t = useTexts(mediaTexts);
   const player = useAudioPlayer();

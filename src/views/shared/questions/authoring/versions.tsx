@@ -10,14 +10,14 @@ import styles from './authoring.module.css';
 
 type Version = {
   readonly number: number;
-  /** Null: before anything was on record. */
+  /** Null: before changes were logged. */
   readonly at: string | null;
-  /** Empty where nobody is known for it. */
+  /** Empty if the author is unknown. */
   readonly by: string;
   readonly isInForce?: boolean;
 };
 
-/** Versions, the newest first: how each differs from what is saved now, and a way back. */
+/** Versions, newest first: how each differs from the saved one, and restoring it. */
 export function Versions<Text>({
   versions,
   read,
@@ -26,7 +26,7 @@ export function Versions<Text>({
 }: {
   readonly versions: readonly Version[];
   readonly read: (number: number) => Promise<Text>;
-  /** Shows how one differs from now. */
+  /** Shows the differences from the current version. */
   readonly differences: (text: Text, same: string) => ReactNode;
   readonly onTake: (text: Text) => void;
 }) {

@@ -17,7 +17,7 @@ import { Health, type StageChange } from '../authoring/status-badge.tsx';
 
 export type Use = ItemUseQuery['itemUse'];
 
-/** Attempts are counted so far; see the server. */
+/** Attempts are counted up to this number; see the server. */
 const COUNTED_MOST = 10_000;
 
 /** A number of attempts in words. */
@@ -26,7 +26,7 @@ export function useCountUpTo(): (count: number) => string {
   return (count) => countUpTo({ count: Math.min(count, COUNTED_MOST), isMore: count >= COUNTED_MOST });
 }
 
-/** Where a question is used, in words. */
+/** Where a question is used. */
 export function UseText({ use }: { readonly use: Use }) {
   const t = useTexts(authoringTexts).standing;
   const upTo = useCountUpTo();
@@ -46,7 +46,7 @@ export function UseText({ use }: { readonly use: Use }) {
   );
 }
 
-/** The state of a question; what is in use is told before it changes. */
+/** The status of a question; its uses are shown before it changes. */
 export function QuestionStatus({
   item,
   use,
@@ -66,7 +66,7 @@ export function QuestionStatus({
   const raise = useToast();
   const target = { id: item.id, revision: item.revision };
 
-  /** Asks, telling what is in use at this moment, and does it. */
+  /** Asks for confirmation, with the current uses, and runs the action. */
   const confirmThen = async (title: string, label: string, work: () => Promise<unknown>): Promise<void> => {
     const { itemUse } = await api(ItemUseDocument, { id: item.id });
     let failure: unknown = null;

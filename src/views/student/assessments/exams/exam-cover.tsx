@@ -19,7 +19,7 @@ import styles from './exams.module.css';
 import { Rules } from './rules.tsx';
 import { useStart } from './use-start.ts';
 
-/** The cover sheet: what the exam is made of, how it goes, and the way in. */
+/** The cover sheet: what the exam contains, its rules, and the start button. */
 export function ExamCover({ exam }: { readonly exam: ExamQuery['exam'] }) {
   const t = useTexts(examsTexts);
   const kinds = useTexts(questionKindsTexts);

@@ -21,7 +21,7 @@ import { PaperRow } from '../papers/paper-row.tsx';
 import { attemptAddress } from './exam-address.ts';
 import styles from './exams.module.css';
 
-/** The first papers shown here; all of them stand on a screen of their own. */
+/** The first papers; all of them are on a screen of their own. */
 const PAPERS_SHOWN = 4;
 
 export const loader = async ({ api }: ViewLoaderArgs) => deferData({ answer: api(ExamOverviewDocument) });
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** The analysis is worth a look only once something has been handed in. */
+/** The analysis is only linked once something has been submitted. */
 function nextStep({ exams, openExamAttempts, papers }: ExamOverviewQuery): 'finish' | 'first' | 'write' | 'again' {
   if (openExamAttempts.length > 0) return 'finish';
   if ([...exams, ...papers].some(({ lastAttempt }) => lastAttempt !== null)) return 'again';

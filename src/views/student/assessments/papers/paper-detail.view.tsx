@@ -116,7 +116,7 @@ function Sides({ paper }: { readonly paper: PaperQuery['paper'] }) {
   );
 }
 
-/** The scheme only for whoever asks for it: it gives the answers away. */
+/** The mark scheme only on request, because it reveals the answers. */
 function Scheme({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const { scheme: t } = useTexts(papersTexts);
   const api = useApi();

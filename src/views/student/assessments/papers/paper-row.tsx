@@ -10,7 +10,7 @@ import rows from '#ui/row-list/row-list.module.css';
 
 export type PaperLine = PapersQuery['papers'][number];
 
-/** A paper in a list: what it is, how the last attempt at it stands, and whether the plan opens it. */
+/** A paper in a list: its title, the state of the last attempt, and whether the plan opens it. */
 export function PaperRow({ paper }: { readonly paper: PaperLine }) {
   const t = useTexts(examsTexts);
   const p = useTexts(papersTexts);

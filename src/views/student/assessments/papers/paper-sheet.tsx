@@ -10,7 +10,7 @@ import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
 import styles from './papers.module.css';
 import { PrintedAnswer } from './printed-answer.tsx';
 
-/** The paper as it is printed and written by hand. The question that the address names is marked on the screen. */
+/** The paper for printing and writing by hand. The question in the address is highlighted on the screen. */
 export function PaperSheet({ paper }: { readonly paper: PaperQuery['paper'] }) {
   const t = useTexts(papersTexts);
   const e = useTexts(examsTexts);

@@ -15,7 +15,7 @@ import { PrintedKey } from './printed-key.tsx';
 type Scheme = PaperSchemeQuery['paperScheme'];
 type Item = Scheme['sections'][number]['items'][number];
 
-/** The mark scheme as it is printed: each question with what is right, why, and its marks. */
+/** The mark scheme for printing: each question with the correct answer, the explanation, and its marks. */
 export function SchemeSheet({ paper }: { readonly paper: Scheme }) {
   const t = useTexts(papersTexts);
   return (
@@ -53,7 +53,7 @@ function SchemeQuestion({ item }: { readonly item: Item }) {
   const { print: t } = useTexts(papersTexts);
   const stemId = useId();
   const view = isQuestionTypeName(item.type) ? QUESTION_VIEWS[item.type] : null;
-  // Paper is white by day and by night.
+  // Paper is white, in both appearances.
   const otherwise = view !== null && (
     <Theme appearance="light" hasBackground={false}>
       <FailureBoundary resetOn={item.key} failed={() => <p>{t.cannotShow}</p>}>

@@ -19,7 +19,7 @@ import { useStart } from './use-start.ts';
 
 type Topic = TopicQuery['topic'];
 
-/** Before the first question: what to expect, and the way in. */
+/** Before the first question: what to expect, and the start button. */
 export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'][number] }) {
   const { subject } = topic;
   const t = useTexts(quizTexts).start;

@@ -8,7 +8,7 @@ import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 
-/** The latest attempts of any kind, each with the way to its result. */
+/** The latest attempts of any kind, each with a link to its result. */
 export function LatestResults({ results }: { readonly results: AnalysisQuery['latestResults'] }) {
   const { results: t } = useTexts(analysisTexts);
   if (results.length === 0) return null;

@@ -90,7 +90,7 @@ function Topic({ analysis }: { readonly analysis: Analysis }) {
   );
 }
 
-/** The topic's questions that were not wholly right the last time, and a drill of them. */
+/** The topic's questions that were not fully correct last time, and practice with them. */
 function WeakQuestions({ analysis: { topic, weakItems } }: { readonly analysis: Analysis }) {
   const { weak: t, day } = useTexts(analysisTexts);
   const kinds = useTexts(questionKindsTexts);

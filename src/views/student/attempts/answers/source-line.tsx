@@ -6,7 +6,7 @@ import styles from './answers.module.css';
 
 type Source = ReviewedAttemptQuery['attempt']['items'][number]['source'];
 
-/** Where a question comes from and under which licence, as the licences ask. Nothing for a question of one's own. */
+/** The source and licence of a question, as licences require. Nothing for a user's own question. */
 export function SourceLine({ source: { work, author, url, licence } }: { source: Source }) {
   const t = useTexts(answersTexts);
   if (work === null && author === null && licence === null) return null;

@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (id: string) => void;
 };
 
-/** Everything of a kind in a topic, with its length and how far one is. A press plays it. */
+/** All media of a kind in a topic, with duration and progress. Clicking one plays it. */
 export function MediaList({ list, player, onChoose }: Props) {
   return (
     <ul className={rows.list}>
@@ -30,7 +30,7 @@ export function MediaList({ list, player, onChoose }: Props) {
   );
 }
 
-/** The one that plays knows better than the list how far it is. */
+/** The player's own progress is more current than the list's. */
 function LiveRow({ row, player, onChoose }: Omit<RowProps, 'place' | 'isChosen'> & { readonly player: Player }) {
   const { context } = usePlayerView(player);
   const isChosen = context.id === row.id;

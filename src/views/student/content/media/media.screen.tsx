@@ -23,14 +23,14 @@ type Props = {
   readonly kind: 'audio' | 'video';
   readonly topic: TopicQuery['topic'];
   readonly list: readonly MediaRow[];
-  /** Null while nothing of this topic is chosen. */
+  /** Null while nothing of this topic is selected. */
   readonly player: Player | null;
-  /** What the player is about to take: drawn with its room at once, or the list would stand there first and move. */
+  /** What the player is about to load: its space is reserved at once, so that the list does not move. */
   readonly next?: string | null;
   readonly onChoose: (id: string) => void;
 };
 
-/** What a topic has to hear or to watch: the player, what is said, and the list. */
+/** A topic's audio or video: the player, the transcript, and the list. */
 export function MediaScreen({ kind, topic, list, player, next = null, onChoose }: Props) {
   const t = useTexts(mediaTexts);
   const { subject } = topic;
@@ -71,7 +71,7 @@ function Played({ player, list, next }: PlayedProps) {
   const id = next ?? context.id;
   const row = list.find((entry) => entry.id === id);
   const isComing = media === null && (next !== null || !hasFailed);
-  // The list knows of captions before they are there: what belongs to them has its room from the first.
+  // The list says whether captions exist before they are loaded, so their space is reserved from the start.
   const hasCaptions = isComing ? row?.hasCaptions === true : captions.cues.length > 0;
   const isVideo = player.element instanceof HTMLVideoElement;
   const source = [media?.work, media?.author, media?.licence].filter((part) => (part ?? '') !== '');

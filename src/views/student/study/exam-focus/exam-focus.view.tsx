@@ -100,7 +100,7 @@ function Point({ point, place }: PointProps) {
   );
 }
 
-/** The weight as five strokes, and in words. */
+/** The weight as five bars, and in words. */
 function Weight({ weight }: { readonly weight: number }) {
   const t = useTexts(noteTexts).focus;
   const known = WEIGHTS.find((candidate) => candidate === weight) ?? (1 satisfies Weight);

@@ -31,7 +31,7 @@ import { Today } from './today.tsx';
 import { Weakest } from './weakest.tsx';
 import { Week } from './week.tsx';
 
-/** What is new comes last, and home is whole without it. */
+/** News are below everything else, so home is complete without them. */
 const News = lazy(() =>
   spoken(import('./news.tsx')).then(
     ({ News: found }) => ({ default: found as ComponentType }),
@@ -40,12 +40,12 @@ const News = lazy(() =>
 );
 
 export const loader = async ({ api, app, url, user }: ViewLoaderArgs) => {
-  // Reviews that an earlier visit could not send belong into today's numbers; home does not wait for them.
+  // Reviews that an earlier visit could not send belong to today's numbers, but home does not wait for them.
   if (user !== null) void deliverLeftReviews(api, createReviewJournal(user.id, localStorage), Date.now);
   const zone = ownZone();
   if (!url.searchParams.has(PLAN_PARAMETER)) {
     const work = trackPromise(api(DueWorkDocument));
-    // Set work stands in the middle: shown later, it would move what somebody already reads, or has come back to.
+    // Assignments are in the middle of the page: rendered later, they would move what the user is reading.
     const allLoaded = Promise.allSettled([work]);
     const home = Promise.all([api(HomeDocument, { zone }), allLoaded]).then(([found]) => found);
     return deferData({ plan: null, home, work });

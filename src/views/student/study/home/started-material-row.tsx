@@ -11,7 +11,7 @@ import rows from '#ui/row-list/row-list.module.css';
 
 export type StartedMaterial = HomeQuery['studyToday']['begun'][number];
 
-/** Something that was begun to be read, heard or watched, with the way back to it. */
+/** A started material, with a link to continue. */
 export function StartedMaterialRow({ material }: { readonly material: StartedMaterial }) {
   const { begun: t } = useTexts(studyTexts);
   const { id, kind, title, share, subject, topic } = material;

@@ -13,7 +13,7 @@ import { useWork } from './use-work.ts';
 
 type Study = HomeQuery['studyToday'];
 
-/** What today holds: cards that are due, what the plan adds to them, and how long it is to the exams. */
+/** Today's work: due cards, what the plan adds, and the days until the exams. */
 export function Today({ study }: { readonly study: Study }) {
   const { today: t } = useTexts(studyTexts);
   const work = useWork();

@@ -37,7 +37,7 @@ type Props = {
 
 type Panel = 'contents' | 'marks';
 
-/** One note to be read: its text, its contents, and what the reader marked in it. */
+/** One note: its text, its contents, and the reader's highlights. */
 export function NoteReader({ notes, note, summary }: Props) {
   const t = useTexts(noteTexts);
   const { hash } = useLocation();
@@ -90,7 +90,8 @@ export function NoteReader({ notes, note, summary }: Props) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from the sheet there is another element
   useEffect(() => {
-    // Painted words are no elements that could be pressed. By keyboard marks are reached in the list beside the text.
+    // Painted highlights are not elements, so they can't be focused. By keyboard they are reached in the list next to
+    // the text.
     const listener = (event: MouseEvent): void => openMark(event);
     const element = article.current;
     element?.addEventListener('click', listener);

@@ -22,7 +22,7 @@ export async function loader({ api, params, url, requireAccess }: ViewLoaderArgs
     topic: params.topic ?? '',
     wanted: url.searchParams.get('note'),
   });
-  // A plan may open summaries and no booklets: only where nothing is open the way leads to the plans.
+  // A plan may open summaries but no booklets: only if nothing is open, the user is redirected to the plans.
   if (notes.shown === null) requireAccess({ topic: notes.topic.id, subject: notes.subject.id });
   return notes;
 }

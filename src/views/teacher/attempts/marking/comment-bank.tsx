@@ -22,7 +22,7 @@ type Props = {
   readonly onKept: (comment: BankComment) => void;
 };
 
-/** Comments on the whole answer, and the way to keep another one: for the whole, or for one of its points. */
+/** Comments on the whole answer, and saving another one: for the answer, or for one of its points. */
 export function CommentBank({ item, points, bank, comment, onUse, onKept }: Props) {
   const t = useTexts(teachingTexts).marking;
   const whole = bank.filter(({ point }) => !points.some(({ id }) => id === point));
@@ -40,7 +40,7 @@ export function CommentBank({ item, points, bank, comment, onUse, onKept }: Prop
   );
 }
 
-/** Comments that were kept, each to be used by one press. */
+/** Saved comments, each inserted with one click. */
 export function Remarks({ remarks, onUse }: { readonly remarks: readonly BankComment[] } & Pick<Props, 'onUse'>) {
   if (remarks.length === 0) return null;
   return (

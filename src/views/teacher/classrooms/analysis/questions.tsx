@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from '../../teacher.module.css';
 import type { Analysis } from './analysis.ts';
 
-/** Questions, the hardest first, each with who chose which answer. */
+/** Questions, hardest first, each with who chose which answer. */
 export function QuestionsSection({ questions }: Pick<Analysis, 'questions'>) {
   const texts = useTexts(teachingTexts);
   const t = texts.analysis;

@@ -23,7 +23,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** What an assignment is made of: things that are there, and questions picked one by one. */
+/** The parts of an assignment: existing content, and single questions. */
 export function PartsField({ choices, parts, onChange, error }: Props) {
   const { form: t } = useTexts(classTeachingTexts);
   const whole = parts.filter(({ kind }) => kind !== 'questions');
