@@ -6,9 +6,9 @@
 
 export const TOAST_LIFE_MS = 3_000;
 export const DIALOG_TOAST_LIFE_MS = 5_000;
-/** So many past toasts can be read again. */
+/** Number of past toasts that can be read again. */
 export const TOAST_HISTORY_MAX = 50;
-/** So often work that was done without the network is sent once it is back, before what refuses to go is left alone. */
+/** How often offline work is retried once the network is back, before it is left in the queue. */
 export const OFFLINE_WORK_ATTEMPTS = 3;
 export const NETWORK_ERROR_TOAST_DEBOUNCE_MS = 2_000;
 export const RELOAD_GUARD_TTL_MS = 10_000;
@@ -20,7 +20,7 @@ export const POPOVER_HIDE_DELAY_MS = 300;
 export const DIALOG_OPEN_DELAY_MS = 10;
 /** How long submitting waits for answers that are still being sent, before it shows that it waits. */
 export const SUBMIT_WAIT_MS = 5_000;
-/** How long a dialog slides away. */
+/** Duration of a dialog's animation. */
 export const DIALOG_CLOSE_MS = 160;
 export const DIALOG_WIDTH_EM = 32;
 export const MODAL_LAYER = 1_100;
@@ -29,7 +29,7 @@ export const OVERLAY_LAYER = 1_000;
 export const MAX_TIMER_MS = 2_147_483_647;
 
 export const ACCESS_TOKEN_LIFE_S = 300;
-/** A token this close to its end is refreshed before the next request. */
+/** A token this close to its expiry is refreshed before the next request. */
 export const REFRESH_BEFORE_END_S = 30;
 export const REFRESH_REPLAY_WINDOW_S = 10;
 /** A session that is not used for this long ends. */
@@ -59,12 +59,12 @@ export const CODE_RESEND_WAIT_MS = 30_000;
 export const SIGN_IN_FAILURES_PER_DEVICE = 10;
 export const SIGN_IN_FAILURES_PER_ADDRESS = 300;
 export const SIGN_IN_WINDOW_S = 15 * 60;
-/** Sign-ins that wait for their turn at most: about a minute of work for two cores. */
+/** Maximum number of queued sign-ins: about a minute of work for two cores. */
 export const SIGN_INS_QUEUED_MAX = 5_000;
-/** A device that has signed in is known for this long, and to so many accounts at once. */
+/** How long a device that has signed in is known, and at how many accounts. */
 export const KNOWN_DEVICE_LIFE_S = 180 * 24 * 3_600;
 export const KNOWN_DEVICE_ACCOUNTS_MAX = 10;
-/** Failed proofs that the person signed in is the owner, within the window of sign-ins. */
+/** Failed re-authentications of a signed-in user, within the window of sign-ins. */
 export const PROOF_FAILURES_PER_SESSION = 10;
 /** Sign-ins and failures that the owner of an account can see, and for how long they are stored. */
 export const SIGN_IN_ACTIVITY_SHOWN = 20;
@@ -93,7 +93,7 @@ export const INVITATION_LIFE_S = 7 * 24 * 3_600;
 export const SUPPORT_VISIT_LIFE_S = 30 * 60;
 export const SUPPORT_REASON_MIN_CHARS = 5;
 export const USERS_PER_PAGE = 50;
-/** Lists of people are counted no further; beyond it they say "more than". */
+/** Lists of users are counted no further; beyond it they show "more than". */
 export const USERS_COUNTED_MAX = 1_000;
 export const USERS_PER_IMPORT_MAX = 2_000;
 export const USERS_EXPORTED_MAX = 50_000;
@@ -102,9 +102,9 @@ export const AUDIT_ENTRIES_PER_PAGE = 50;
 export const NAME_MAX_CHARS = 120;
 export const EMAIL_MAX_CHARS = 254;
 export const TITLE_MAX_CHARS = 200;
-/** Of a field that takes names, one a line. */
+/** Of a field with names, one per line. */
 export const LINES_MAX_CHARS = 5_000;
-/** A stem, model answer or explanation, in characters. The longest in any bank seen is below 20 000. */
+/** A question text, model answer or explanation, in characters. The longest in any known bank is below 20 000. */
 export const TEXT_MAX_CHARS = 100_000;
 /** A note booklet, in characters: several hundred pages. */
 export const NOTE_MAX_CHARS = 400_000;
@@ -115,16 +115,16 @@ export const SUMMARY_MAX_CHARS = 500;
 export const ANNOTATION_QUOTE_MAX_CHARS = 4_000;
 export const ANNOTATION_COMMENT_MAX_CHARS = 4_000;
 export const ANNOTATIONS_PER_NOTE_MAX = 1_000;
-/** Headings of a note, and marks of places in it. */
+/** Headings of a note, and highlights in it. */
 export const HEADING_MAX_CHARS = 200;
-/** Reading moves on all the time; the server hears of it this seldom. */
+/** Reading positions change all the time, so they are saved this seldom. */
 export const READING_POSITION_SAVED_EVERY_MS = 4_000;
 export const SEARCH_MAX_CHARS = 100;
 export const SEARCH_MIN_CHARS = 2;
 export const SEARCH_RESULTS_MAX = 20;
 /** How long typing has to pause before a request is sent. */
 export const SEARCH_TYPING_RESTS_MS = 200;
-/** How fast people read to learn, in words a minute. */
+/** Reading speed for learning, in words per minute. */
 export const READING_WORDS_PER_MINUTE = 180;
 export const CHOICES_MAX = 40;
 export const CHOICE_TEXT_MAX_CHARS = 5_000;
@@ -135,33 +135,33 @@ export const HINTS_MAX = 10;
 export const GAPS_MAX = 60;
 export const TABLE_ROWS_MAX = 40;
 export const TABLE_COLUMNS_MAX = 12;
-/** An expression as typed, and how many parts it may have: what is longer is not read. */
+/** Maximum length of a typed expression, and of its parts: longer ones are not parsed. */
 export const EXPRESSION_MAX_CHARS = 300;
 export const EXPRESSION_NODES_MAX = 200;
 export const EXPRESSION_DEPTH_MAX = 40;
 export const MARK_POINTS_MAX = 60;
 export const MARKS_PER_POINT_MAX = 50;
-/** So often an answer can be tried while practising with several tries. */
+/** Maximum number of checks of an answer with several attempts. */
 export const INTERACTIVE_ATTEMPTS = 3;
-/** Pictures or PDFs of handwritten work that one answer may hold, and how large each may be. */
+/** Images or PDFs of handwritten work per answer, and the maximum size of each. */
 export const ANSWER_FILES_MAX = 10;
 export const ANSWER_FILE_MAX_BYTES = 15_000_000;
-/** A signed address to send or read such a file ends after this long. */
+/** A signed address to upload or view such a file expires after this long. */
 export const ANSWER_FILE_ADDRESS_LIFE_S = 15 * 60;
-/** Bytes of answer files that a person may have stored, or have announced. */
+/** Total bytes of answer files that a user may have stored or reserved. */
 export const ANSWER_FILES_PER_USER_MAX_BYTES = 500_000_000;
-/** Reports of faulty questions within a day, per person. */
+/** Reported problems with questions within a day, per user. */
 export const QUESTION_REPORTS_PER_DAY = 20;
 export const QUESTION_REPORT_MAX_CHARS = 1_000;
 export const QUESTIONS_PER_QUIZ_MAX = 1_000;
 export const QUESTION_TAGS_MAX = 20;
 export const TAG_MAX_CHARS = 60;
-/** Rules by which a quiz draws questions, and how many questions one of them draws. */
+/** Random-question rules of a quiz, and how many questions one of them draws. */
 export const QUIZ_DRAWS_MAX = 50;
 export const DRAW_COUNT_MAX = 100;
 /** Rows of one page of the question bank. */
 export const BANK_PAGE_ROWS = 50;
-/** How often every server looks for what is to be published by now. */
+/** How often every server publishes scheduled content. */
 export const PUBLISH_SWEEP_MS = 15_000;
 /** One line of an import file, in bytes; longer lines are rejected unread. */
 export const IMPORT_LINE_MAX_BYTES = 1_000_000;
@@ -181,12 +181,12 @@ export const IMAGES_PER_STUDENT_MAX_BYTES = 200_000_000;
 export const IMAGES_PER_TEACHER_MAX_BYTES = 5_000_000_000;
 /** Bytes of question files of a teacher that wait for an import, or were imported within the last day. */
 export const IMPORT_FILES_PER_TEACHER_MAX_BYTES = 1_000_000_000;
-/** Width times height: a small file can unfold into more than a browser's memory holds. */
+/** Width times height: a small file can decode to more than a browser's memory. */
 export const IMAGE_MAX_PIXELS = 25_000_000;
-/** Frames of a moving picture. */
+/** Frames of an animated image. */
 export const IMAGE_MAX_FRAMES = 1_000;
 export const DRAWING_MAX_ELEMENTS = 100_000;
-/** Pixels of a drawing times the steps of its filters times the elements that have one. */
+/** Pixels of a drawing times the steps of its filters times the elements that use one. */
 export const DRAWING_MAX_FILTERED_PIXELS = 10_000_000;
 /** Of a PDF that a student sends: a hundred pages of text and diagrams have some ten thousand objects. */
 export const PDF_MAX_OBJECTS = 100_000;
@@ -209,20 +209,20 @@ export const SEQUENCE_MAX = 2_000_000_000;
 /** More time that can be given at once. */
 export const EXTRA_SECONDS_MAX = 4 * 3_600;
 export const LIVE_MESSAGE_MAX_CHARS = 500;
-/** A page that sits an attempt and has not been heard of for so long has lost its network, or is closed. */
+/** An active page of an attempt that has sent no signal for this long is offline or closed. */
 export const PRESENCE_LOST_MS = 12_000;
-/** A stream says something at least every 12 s; one that is silent for longer than this is cut somewhere. */
+/** A stream sends something at least every 12 s; one that is silent for longer than this was cut. */
 export const STREAM_SILENCE_MAX_MS = 30_000;
 /** How often a page polls while its stream is not connected. */
 export const STREAM_REFETCH_MS = 3_000;
 
 export const GRAPHQL_MAX_TOKENS = 2_000;
 export const GRAPHQL_MAX_DEPTH = 8;
-/** Fields of one document, fragments counted where they are spread. */
+/** Fields of one document, with fragments counted where they are spread. */
 export const GRAPHQL_MAX_FIELDS = 400;
 export const GRAPHQL_MAX_ALIASES = 15;
 export const REQUEST_MAX_BYTES = 1_000_000;
-/** A request has to be there whole by then: enough for a part of an upload at half a megabit a second. */
+/** A request has to be complete within this time: enough for a part of an upload at half a megabit per second. */
 export const REQUEST_ARRIVES_WITHIN_MS = 300_000;
 /** How long a stopping server waits for open requests: less than the manifests give it to stop. */
 export const STOPS_WITHIN_MS = 20_000;
@@ -234,7 +234,7 @@ export const CONTACT_WINDOW_S = 3_600;
 /** Attempts at the questions on the public site, which need no account. */
 export const SAMPLE_ATTEMPTS_PER_ADDRESS = 3_000;
 export const SAMPLE_WINDOW_S = 3_600;
-/** Choices about consent put on record; a school shares an address. */
+/** Recorded consent choices; a school shares an address. */
 export const CONSENTS_PER_ADDRESS = 6_000;
 export const CONSENT_WINDOW_S = 3_600;
 /** Page views that are counted, per address and process. */
@@ -247,23 +247,23 @@ export const EXAM_SECONDS_MAX = 6 * 3_600;
 export const EXAMS_PER_STUDENT_MAX = 500;
 export const PAPER_SECTIONS_MAX = 30;
 export const PAPER_QUESTIONS_MAX = 300;
-/** Somebody who looks at one question longer than this has gone away; what is above is not counted as time spent. */
+/** Time on a question beyond this limit is not counted, because the user is probably away. */
 export const QUESTION_SECONDS_MAX = 600;
 /** How often every server measures the difficulty of questions again. */
 export const DIFFICULTY_MEASURE_MS = 3_600_000;
-/** So long after its deadline an attempt still takes answers that were on their way; then what is saved is handed in. */
+/** How long after its deadline an attempt still accepts answers in flight; then the saved ones are submitted. */
 export const ATTEMPT_GRACE_S = 15;
-/** How often every server looks for attempts whose time is over. */
-/** Between asking for an account to go and its going. An admin may set another number. */
+/** How often every server looks for attempts whose time is up. */
+/** Days between requesting deletion of an account and its deletion. An admin may set another number. */
 export const ACCOUNT_DELETION_WAIT_DAYS = 14;
 export const ACCOUNT_DELETION_SWEEP_MS = 60_000;
-/** A guardian's first answer is taken so long. */
+/** How long a guardian's first answer is accepted. */
 export const GUARDIAN_LINK_LIFE_S = 14 * 24 * 3_600;
-/** Mails that ask a guardian, within the window: of one account, and to one address. */
+/** Emails that ask a guardian, within the window: per account, and per address. */
 export const GUARDIAN_MAILS_PER_ACCOUNT = 5;
 export const GUARDIAN_MAILS_PER_RECIPIENT = 5;
 export const GUARDIAN_MAIL_WINDOW_S = 24 * 3_600;
-/** Exports of everything about oneself, within the window. */
+/** Exports of a user's own data, within the window. */
 export const DATA_EXPORTS_PER_USER = 3;
 export const OWN_EXPORT_WINDOW_S = 3_600;
 
@@ -275,35 +275,35 @@ export const SEQUENCE_AHEAD_MAX = 100_000;
 export const CARD_SIDE_MAX_CHARS = 5_000;
 export const CARD_GAPS_MAX = 20;
 export const OWN_CARDS_PER_TOPIC_MAX = 2_000;
-/** Longer answers are right or wrong, without the signs in which they differ. */
+/** Longer answers are correct or incorrect, without a character-by-character difference. */
 export const TYPED_ANSWER_COMPARED_MAX_CHARS = 300;
-/** So many times a card is forgotten before it is set aside. */
+/** The number of lapses after which a card is suspended as a leech. */
 export const LEECH_LAPSES = 8;
 export const REVIEWS_PER_CALL_MAX = 100;
-/** A review that was kept on a device for longer counts as this old. */
+/** A review that was stored on a device for longer counts as this old. */
 export const REVIEW_AGE_MAX_MS = 30 * 24 * 3_600_000;
-/** Cards of one sitting; the next ones come when these are done. */
+/** Cards of one review session; the next ones follow when these are done. */
 export const CARDS_PER_SESSION_MAX = 200;
 
 export const SLUG_MAX_CHARS = 80;
 /** Position in a list. */
 export const POSITION_MAX = 1_000_000;
-/** Rows of one page of an admin's list. */
+/** Rows on one page of an admin's list. */
 export const RESOURCE_PAGE_ROWS = 50;
-/** Above this, lists tell about how many rows there are, and do not count on. */
+/** Above this, lists show an estimate instead of the exact count. */
 export const RESOURCE_COUNTED_MAX = 1_000;
-/** What a field that refers to something offers at once; typing finds the rest. */
+/** Options that a reference field shows at once; typing finds others. */
 export const RESOURCE_OPTIONS_MAX = 50;
 /** Records that can be changed, deleted or restored at once. */
 export const BULK_RECORDS_MAX = 1_000;
 export const SAVED_VIEWS_MAX = 30;
-/** An address to take a list away by ends after this long. */
+/** A signed address for exporting a list expires after this long. */
 export const EXPORT_ADDRESS_LIFE_S = 60;
 
-/** Of a file that is sent to be imported: a bank with its pictures. */
+/** Maximum bytes of an import file: a bank with its images. */
 export const IMPORT_FILE_MAX_BYTES = 1_000_000_000;
 /** Limits of a user who writes their own questions. */
 export const OWN_IMPORT_FILE_MAX_BYTES = 50_000_000;
-/** Imports and trials that a person may begin. */
+/** Imports and dry runs that a user may start. */
 export const IMPORTS_PER_USER = 120;
 export const IMPORT_WINDOW_S = 3_600;

@@ -4,7 +4,7 @@ import { schemeProblems } from '../../attempts/marking/scheme-problems.rule.ts';
 import { OPEN_RESPONSE_MAX_CHARS, TEXT_MAX_CHARS } from '../../platform/limits.ts';
 import { defineQuestionType, UNANSWERED, UNMARKED } from './question-type.ts';
 
-/** A written answer, compared with the model answer by a person; the scheme is read out of it where none is given. */
+/** A written answer, compared with the model answer by a marker; without a mark scheme, one is derived from it. */
 export const open = defineQuestionType({
   body: z.object({}),
   key: z.object({
