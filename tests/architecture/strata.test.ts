@@ -63,6 +63,11 @@ describe('the check itself', () => {
       'machines/a.ts: imports react, which is not among its packages',
     ],
     [
+      'the words of screens in the server',
+      [{ path: 'src/server/a.ts', text: "import '#texts/access/auth.texts.ts';" }],
+      'src/server/a.ts: imports #texts/access/auth.texts.ts, but server may not know texts',
+    ],
+    [
       'the browser in the server',
       [{ path: 'src/server/a.ts', text: "import '@radix-ui/themes/styles.css';" }],
       'src/server/a.ts: imports @radix-ui/themes/styles.css, which is not for this stratum',

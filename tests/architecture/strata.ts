@@ -48,7 +48,7 @@ const STRATA: Readonly<Record<string, Stratum>> = {
   tools: { folders: ['server', 'domain', 'routes', 'machines'], packages: { not: ['react', 'react-dom'] }, node: true },
 };
 
-/** Single files that may be imported beyond the table. */
+/** Single files, or folders with a slash at the end, that may be imported beyond the table. */
 const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   // `npm run decide` answers by the code the product runs.
   { by: 'tools', path: 'src/client/access/guard.decision.ts' },
@@ -56,6 +56,9 @@ const EXCEPTIONS: readonly { readonly by: string; readonly path: string }[] = [
   { by: 'tools', path: 'src/texts/interchange/english-reasons.ts' },
   { by: 'tools', path: 'src/texts/interchange/import-reason.wording.ts' },
   { by: 'tools', path: 'src/texts/platform/english-problem.ts' },
+  // Emails and pages of the server have catalogues too.
+  { by: 'server', path: 'src/texts/compiled/' },
+  { by: 'server', path: 'src/texts/texts-by-language.ts' },
   // Screenshots are taken in languages for testing too.
   { by: 'tools', path: 'src/texts/pseudo/pseudo-text.ts' },
   // What a formula says in letters: the parts show it, and the server looks for it and tells it with what is found.
@@ -129,12 +132,15 @@ function refusesFile(
   const other = stratumOf(target);
   if (other === null) return 'which is outside of every stratum';
   if (other === stratum) return stratum === 'views' ? refusesAudience(importer, target) : null;
-  if (EXCEPTIONS.some(({ by, path }) => by === stratum && path === target)) return null;
+  if (EXCEPTIONS.some(({ by, path }) => by === stratum && isMeant(path, target))) return null;
   if (!rules.folders.includes(other)) return `but ${stratum} may not know ${other}`;
   const isSelectors = /\.selectors\.ts$/.test(target);
   const onlyTypes = stratum === 'views' && other === 'machines' && !typeOnly && !isSelectors;
   return onlyTypes ? 'but views take only types and selectors of machines' : null;
 }
+
+const isMeant = (path: string, target: string): boolean =>
+  path.endsWith('/') ? target.startsWith(path) : target === path;
 
 function refusesAudience(importer: string, target: string): string | null {
   const [, , from] = importer.split('/');

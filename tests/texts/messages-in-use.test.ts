@@ -5,6 +5,7 @@ import { setInitialLanguage, textsNow } from '#texts/current-language.ts';
 import { guardTexts } from '#texts/guard-texts.ts';
 import { isNone, isolateAll, need, userText } from '#texts/message-parts.ts';
 import { defineTexts, type Texts } from '#texts/text-set.ts';
+import { textsByLanguage } from '#texts/texts-by-language.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
@@ -51,6 +52,14 @@ describe('a fault of the product', () => {
     expect(call(inGerman.line, { count: 2 })).toBe('…: 2');
     expect(call(inGerman.line, undefined)).toBe('…: …');
     expect(log.mock.calls).toEqual([['Missing parameter: one.line']]);
+  });
+
+  test('in an email or a page of the server too', () => {
+    const line = ({ name }: { readonly name: string }) => `Hello ${userText(name)}`;
+    const texts = textsByLanguage({ line }, { de: { line: ({ name }) => `Hallo ${userText(name)}` } });
+    expect(texts.de.line({ name: 'Ann' })).toBe('Hallo Ann');
+    expect(call(texts.de.line, {})).toBe('Hello …');
+    expect(log.mock.calls).toEqual([['Missing parameter: line']]);
   });
 
   test('an error of another kind is not hidden', () => {

@@ -15,12 +15,12 @@ export function invitationMail(invitation: InvitationToSend, origin: string | nu
   return letterMail({
     to: invitation.email,
     language,
-    subject: t.subject(classroom),
+    subject: t.subject({ classroom }),
     parts: [
-      t.greeting(invitation.name),
-      t[invitation.role](teacher, classroom),
+      t.greeting({ name: invitation.name }),
+      t.invited[invitation.role]({ teacher, classroom }),
       ...(origin === null
-        ? [t.code, { code: invitation.token }]
+        ? [t.enterCode, { code: invitation.token }]
         : [{ label: t.join, href: `${origin}${path}?join=${invitation.token}` }]),
       t.account,
       t.caution,

@@ -7,7 +7,7 @@ import { ACCOUNT_TEXTS } from './account.texts.ts';
 type Reader = { readonly name: string; readonly email: string; readonly language: Language };
 
 const mail = ({ name, email, language }: Reader, subject: string, parts: readonly LetterPart[]): Mail =>
-  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting(name), ...parts] });
+  letterMail({ to: email, language, subject, parts: [ACCOUNT_TEXTS[language].greeting({ name }), ...parts] });
 
 /**
  * The email with a link to set the first password or a new one. The token is in the fragment (`#`), so that no server
@@ -20,13 +20,17 @@ export function invitationMail(
 ): Mail {
   const t = ACCOUNT_TEXTS[reader.language];
   const href = `${site.replace(/\/$/, '')}/invitation#${token}`;
-  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.life(days), t.caution]);
+  return mail(reader, t[kind].subject, [t[kind].text, { label: t[kind].action, href }, t.expiry({ days }), t.caution]);
 }
 
 /** Notifies a user that another user views the product as them, who, and why. */
 export function visitMail(reader: Reader, helper: string, reason: string): Mail {
   const { visit } = ACCOUNT_TEXTS[reader.language];
-  return mail(reader, visit.subject, [visit.text(helper), { quote: visit.reason(reason) }, visit.caution]);
+  return mail(reader, visit.subject, [
+    visit.text({ supporter: helper }),
+    { quote: visit.reason({ reason }) },
+    visit.caution,
+  ]);
 }
 
 /** Confirms that the PIN was removed. */
@@ -38,7 +42,7 @@ export function pinResetMail(reader: Reader): Mail {
 /** Notifies the old address that the account's email address was changed. */
 export function addressMail(reader: Reader, next: string): Mail {
   const { address } = ACCOUNT_TEXTS[reader.language];
-  return mail(reader, address.subject, [address.text(next), address.caution]);
+  return mail(reader, address.subject, [address.text({ address: next }), address.caution]);
 }
 
 /**

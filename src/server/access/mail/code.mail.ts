@@ -17,7 +17,7 @@ export function codeMail(
   return letterMail({
     to: email,
     language,
-    subject: t.subject(code),
-    parts: [t.greeting(name), t.code[purpose], { code }, t.life(MINUTES), t.caution],
+    subject: t.subject({ code }),
+    parts: [t.greeting({ name }), t.purposes[purpose], { code }, t.expiry({ minutes: MINUTES }), t.caution],
   });
 }

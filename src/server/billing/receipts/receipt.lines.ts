@@ -28,15 +28,16 @@ export function receiptLines(
   const money = (value: number): string => moneyText(language, value, quote.currency);
   const full = quote.lines.reduce((sum, line) => sum + line.full, 0);
   const discount = full - (quote.taxIncluded ? amount : net);
-  const seats = quote.seats === 1 ? '' : `, ${t.seats(quote.seats)}`;
+  const seats = quote.seats === 1 ? '' : `, ${t.seats({ count: quote.seats })}`;
   const percent = new Intl.NumberFormat(LOCALES[language]).format(quote.taxBasisPoints / 100);
   return [
     ...quote.lines.map(
-      (line) => [`${t.line(t.plan[line.planId], line.subjectTitle)}${seats}`, money(line.full)] as const,
+      (line) =>
+        [`${t.line({ plan: t.plan[line.planId], subject: line.subjectTitle })}${seats}`, money(line.full)] as const,
     ),
     ...(discount > 0 ? [[t.discount, `−${money(discount)}`] as const] : []),
     [t.net, money(net)],
-    [t.tax(percent), money(tax)],
+    [t.tax({ percent }), money(tax)],
     [t.total, money(amount)],
   ];
 }

@@ -17,7 +17,7 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
   const { language, number, quote } = receipt;
   const t = RECEIPT_TEXTS[language];
   const document = await PDFDocument.create();
-  document.setTitle(t.receipt(number));
+  document.setTitle(t.receipt({ number }));
   document.setLanguage(language);
   document.setCreationDate(receipt.paidAt);
   document.setModificationDate(receipt.paidAt);
@@ -41,7 +41,7 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
     });
   }
   y -= Math.max(70, seller.length * 13 + 20);
-  write(t.receipt(number), serif, 20);
+  write(t.receipt({ number }), serif, 20);
   y -= 34;
   for (const [label, value] of [
     [t.date, dayText(language, receipt.paidAt)],
@@ -73,10 +73,18 @@ export async function receiptPdf(receipt: Receipt, seller: readonly string[]): P
 const rule = (page: PDFPage, y: number): void =>
   page.drawLine({ start: { x: MARGIN, y }, end: { x: PAGE[0] - MARGIN, y }, thickness: 0.5, color: SOFT });
 
-/** Special spaces and the minus sign have a plain equivalent; other missing characters become a question mark. */
+/**
+ * Special spaces and the minus sign have a plain equivalent, and isolates have no glyph; other missing characters become a
+ * question mark.
+ */
 function writable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
-  return [...text.replace(/[\u00a0\u202f\u2009]/g, ' ').replace(/\u2212/g, '-')]
+  return [
+    ...text
+      .replace(/[\u2066-\u2069]/g, '')
+      .replace(/[\u00a0\u202f\u2009]/g, ' ')
+      .replace(/\u2212/g, '-'),
+  ]
     .map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?'))
     .join('');
 }

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/platform/language.ts';
 import { letterMail, oneLine } from '../../platform/mail/letter.mail.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { REMINDER_TEXTS, type ReminderKind } from './reminder.texts.ts';
+import { REMINDER_TEXTS } from './reminder.texts.ts';
+
+export type ReminderKind = 'opened' | 'dueSoon';
 
 export type Reminder = {
   readonly kind: ReminderKind;
@@ -23,10 +25,10 @@ export function reminderMail({ kind, email, name, language, hours, address, ...r
   return letterMail({
     to: email,
     language,
-    subject: t.subject[kind](title),
+    subject: t.subject[kind]({ title }),
     parts: [
-      t.greeting(oneLine(name)),
-      kind === 'opened' ? t.opened(title, classroom) : t.dueSoon(title, classroom, hours),
+      t.greeting({ name: oneLine(name) }),
+      kind === 'opened' ? t.opened({ title, classroom }) : t.dueSoon({ title, classroom, hours }),
       ...(address === null ? [] : [{ label: t.open, href: address }]),
     ],
   });

@@ -6,8 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { isFor } from '../classroom.permission.ts';
 import { hasOpenParts } from './open-parts.sql.ts';
-import { type Reminder, reminderMail } from './reminder.mail.ts';
-import type { ReminderKind } from './reminder.texts.ts';
+import { type Reminder, type ReminderKind, reminderMail } from './reminder.mail.ts';
 import { ms, type WindowFacts, windowFactsJson, windowFrom } from './window.sql.ts';
 
 type Candidate = {

@@ -41,9 +41,9 @@ export function choicePage(language: Language, { ticket, search, items, chosen, 
     style: STYLE,
     body: `<p>${multiple ? t.several : t.one}</p>${isEmpty ? `<p class="notice" role="alert">${t.none}</p>` : ''}
 <form method="post" action="/lti/choose"><input type="hidden" name="ticket" value="${escapedHtml(ticket)}">
-<div class="search" style="display:grid;gap:.6rem"><label>${t.search}<input type="search" name="q" maxlength="200" value="${escapedHtml(search)}"></label><button name="do" value="search">${t.find}</button></div>
-${items.length === 0 ? `<p role="status">${t.nothing}</p>` : `<ul>${items.map(line).join('')}</ul>`}
-<button name="do" value="send" class="send">${t.send}</button></form>`,
+<div class="search" style="display:grid;gap:.6rem"><label>${t.search}<input type="search" name="q" maxlength="200" value="${escapedHtml(search)}"></label><button name="do" value="search">${t.searchButton}</button></div>
+${items.length === 0 ? `<p role="status">${t.noResults}</p>` : `<ul>${items.map(line).join('')}</ul>`}
+<button name="do" value="send" class="send">${t.add}</button></form>`,
   });
 }
 

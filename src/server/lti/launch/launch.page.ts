@@ -61,7 +61,7 @@ export function openingPage(language: Language, code: string): string {
   return plainPage({
     language,
     title: t.title,
-    body: `<p>${t.lead}</p><form method="post" action="/lti/open" target="_blank"><input type="hidden" name="code" value="${escapedHtml(code)}"><button>${t.press}</button></form>`,
+    body: `<p>${t.lead}</p><form method="post" action="/lti/open" target="_blank"><input type="hidden" name="code" value="${escapedHtml(code)}"><button>${t.button}</button></form>`,
   });
 }
 

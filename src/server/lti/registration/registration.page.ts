@@ -24,7 +24,7 @@ export function askingPage(language: Language, { issuer, otherHost, school, fiel
     language,
     title: t.title,
     style: 'dl{grid-template-columns:auto minmax(0,1fr)}dd{overflow-wrap:anywhere}',
-    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${otherHost === null ? '' : row(t.asked, otherHost)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.press}</button></form>`,
+    body: `<p>${t.lead}</p><dl>${row(t.platform, issuer)}${otherHost === null ? '' : row(t.address, otherHost)}${row(t.school, school ?? t.noSchool)}</dl><form method="post" action="/lti/register">${hidden}<button>${t.button}</button></form>`,
   });
 }
 

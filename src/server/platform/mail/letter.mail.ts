@@ -1,5 +1,6 @@
 import type { Language } from '#domain/platform/language.ts';
 import { type LetterPart, mailHtml, partText } from './mail.layout.ts';
+import { MAIL_TEXTS } from './mail.texts.ts';
 import type { Mail } from './mail.ts';
 
 /** The content of an email in the recipient's language, part by part. None of it is HTML. */
@@ -8,11 +9,6 @@ type Letter = {
   readonly language: Language;
   readonly subject: string;
   readonly parts: readonly LetterPart[];
-};
-
-const FOOT: Readonly<Record<Language, string>> = {
-  en: 'Lectern · Study. Practise. Pass.',
-  de: 'Lectern · Lernen. Üben. Bestehen.',
 };
 
 /**
@@ -29,6 +25,6 @@ export function letterMail({ to, language, subject, parts }: Letter): Mail {
     to,
     subject: title,
     text: [...parts.map(partText), 'Lectern'].join('\n\n'),
-    html: mailHtml({ language, title, parts, foot: FOOT[language] }),
+    html: mailHtml({ language, title, parts, foot: MAIL_TEXTS[language].footer }),
   };
 }

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/platform/language.ts';
-import { ownDataLabel } from '#server/users/privacy/own-data.labels.ts';
-import { OWN_DATA_TITLES } from '#server/users/privacy/own-data.titles.ts';
+import { OWN_DATA_TABLES, ownDataLabel } from '#server/users/privacy/own-data.labels.ts';
 import { PERSONAL_DATA } from '#server/users/privacy/personal-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../../support/servers/test-database.ts';
 
@@ -45,7 +44,7 @@ describe('what is kept of people', () => {
 
   test('has a title for the person whose data it is', () => {
     const titled = Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.length !== 0);
-    expect(Object.keys(OWN_DATA_TITLES).toSorted()).toEqual(titled.toSorted());
+    expect(OWN_DATA_TABLES.toSorted()).toEqual(titled.toSorted());
   });
 
   test('has a label in every language for whatever an export gives of it', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/platform/language.ts';
 import { GUARDIAN_LINK_LIFE_S } from '#domain/platform/limits.ts';
 import { letterMail } from '../../../platform/mail/letter.mail.ts';
+import type { LetterPart } from '../../../platform/mail/mail.layout.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { GuardianRequest } from '../guardian.commands.ts';
 import type { GuardianAnswerNotice } from '../guardian-answer.commands.ts';
@@ -25,13 +26,13 @@ export function guardianMail(
     language: spoken,
     subject: t.subject,
     parts: [
-      t.hello,
-      t.ask(child, age),
-      t.way,
+      t.greeting,
+      t.ask({ child, age }),
+      t.review,
       ...(publicUrl === null
-        ? [t.code, { quote: token }]
+        ? [t.enterCode, { quote: token }]
         : [{ label: t.action, href: `${originOf(publicUrl)}/guardian#${token}` }]),
-      t.life(GUARDIAN_LINK_LIFE_S / 86_400),
+      t.expiry({ days: GUARDIAN_LINK_LIFE_S / 86_400 }),
       t.caution,
     ],
   });
@@ -45,12 +46,9 @@ export function guardianAnswerMail(
 ): Mail {
   const spoken = language ?? fallback;
   const t = GUARDIAN_TEXTS[spoken];
-  const day = goesAt === null ? '' : new Intl.DateTimeFormat(t.locale, { dateStyle: 'long' }).format(goesAt);
-  const goOn = publicUrl === null ? [] : [{ label: t.goOn, href: `${originOf(publicUrl)}/home` }];
-  return letterMail({
-    to: email,
-    language: spoken,
-    subject: t.told[answer].subject,
-    parts: [t.hello, t.told[answer].text(day), ...(answer === 'allowed' ? goOn : [t.mistake])],
-  });
+  const goOn = publicUrl === null ? [] : [{ label: t.continue, href: `${originOf(publicUrl)}/home` }];
+  const mail = (subject: string, parts: readonly LetterPart[]): Mail =>
+    letterMail({ to: email, language: spoken, subject, parts: [t.greeting, ...parts] });
+  if (answer === 'allowed' || goesAt === null) return mail(t.approved.subject, [t.approved.text, ...goOn]);
+  return mail(t[answer].subject, [t[answer].text({ day: goesAt }), t.mistake]);
 }
