@@ -2,8 +2,10 @@
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-/** Characters that change the text direction, and delimiters of slots: within a name they would affect the sentence. */
-const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
+/** An isolate that ends within the text, as nested inserted texts have it; or a control that would affect the sentence. */
+const ISOLATE_OR_CONTROL = /\u2068([^\u2066-\u2069]*)\u2069|[\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
+/** Characters that override the text direction, and delimiters of slots. */
+const OVERRIDES = /[\u202a-\u202e\ue000\ue001]/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe]|[\ud802\ud803\ud83a\ud83b]/;
 
 /** Pseudo-locales isolate every inserted text, so that it can be distinguished from the sentence around it. */
@@ -29,7 +31,9 @@ export const isNone = (value: string | number | Date | null | undefined): boolea
  * sentence.
  */
 export function userText(value: string | null | undefined): string {
-  const text = need(value).replace(EMBEDDINGS, '');
+  const text = need(value).replace(ISOLATE_OR_CONTROL, (found, inner?: string) =>
+    inner === undefined ? '' : found.replace(OVERRIDES, ''),
+  );
   return isolatesAll || RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
 }
 

@@ -21,6 +21,7 @@ import { supportReasonSchema, type UserChange, userSchema } from '#domain/users/
 import { href } from '#routes/href.ts';
 import { accommodationTexts } from '#texts/assessments/accommodation.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { userTexts } from '#texts/users/users.texts.ts';
 import { dateTimeText, dayText } from '#texts/wording/date.wording.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -98,7 +99,7 @@ export function Component() {
     email,
     role: t.kinds[role as keyof typeof t.kinds],
     school: choices.schoolChoices.find(({ id }) => id === schoolId)?.name ?? null,
-    roles: choices.roles.flatMap(({ id, name: role }) => (roles.includes(id) ? role : [])).join(', '),
+    roles: nameList(choices.roles.map(({ id, name: role }) => roles.includes(id) && role)),
   });
   const state = person.state as keyof typeof t.states;
   return (

@@ -2,6 +2,7 @@ import { isMaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import type { texts } from '#texts/compiled/en/platform/search.generated.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import type { CommandGroup } from '#ui/command-menu/ranked-groups.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { FindEntry } from '../navigation/command-entries.ts';
@@ -45,12 +46,12 @@ export function searchGroup(finds: Finds, t: typeof texts): CommandGroup<FindEnt
     isFound: true,
     entries: finds.flatMap((find): FindEntry[] => {
       if (!isKind(find.kind) || find.kind === 'topic') return [];
-      const detail = t.detail({ kind: t.kinds[find.kind], subject: `${find.subject.title} · ${find.topic.title}` });
+      const detail = t.detail({ kind: t.kinds[find.kind], subject: joinedLine(find.subject.title, find.topic.title) });
       return [
         {
           id: PREFIX + find.id,
           label: find.title,
-          detail: find.locked ? `${detail} · ${t.locked}` : detail,
+          detail: joinedLine(detail, find.locked && t.locked),
           icon: find.locked ? 'lock' : ICONS[find.kind],
           snippet: find.snippet,
           action: { to: addressOf(find) },

@@ -14,6 +14,7 @@ import { ProductError } from '#domain/platform/errors.ts';
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -69,7 +70,7 @@ function OrderCard({ order }: { readonly order: Order }) {
     <>
       <div className={styles.head}>
         <Heading as="h2" size="4">
-          {t.what({ plan, subjects: order.subjects.join(', ') })}
+          {t.what({ plan, subjects: nameList(order.subjects) })}
         </Heading>
         <span className={styles.status} data-status={order.status}>
           {t.status[order.status as OrderStatus]}

@@ -14,6 +14,8 @@ import type { ImportProblem, UndoReport } from '#domain/interchange/import-repor
 import { useTexts } from '#texts/current-language.ts';
 import { type ImportTexts, importTexts } from '#texts/interchange/import.texts.ts';
 import { useReasons } from '#texts/interchange/reasons.texts.ts';
+import { nameList } from '#texts/joined-line.ts';
+import { userText } from '#texts/message-parts.ts';
 import { named } from '#texts/named.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { FailedState } from '#ui/error-state/failed-state.tsx';
@@ -99,7 +101,7 @@ function Standing({
     });
     if (reason === 'confirm') await ask(api(UndoImportDocument, { id }).then((answer) => answer.undoImport));
   };
-  const files = row.files.map(({ name, format }) => `${name} (${named(t.format, format)})`).join(', ');
+  const files = nameList(row.files.map(({ name, format }) => `${userText(name)} (${named(t.format, format)})`));
   return (
     <div className={styles.stack}>
       <div className={styles.tight} role="status">

@@ -5,6 +5,7 @@ import { useApi } from '#client/app.context.ts';
 import { IMPORT_FILE_MAX_BYTES, OWN_IMPORT_FILE_MAX_BYTES } from '#domain/platform/limits.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
 import { importTexts } from '#texts/interchange/import.texts.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { numberText } from '#texts/wording/number.wording.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -117,6 +118,6 @@ function ImportTable({ rows, addressOf, onOpen }: Listed & { readonly rows: read
   );
 }
 
-const namesOf = ({ files }: ImportRow): string => files.map(({ name }) => name).join(', ');
+const namesOf = ({ files }: ImportRow): string => nameList(files.map(({ name }) => name));
 
 const stateText = (state: string, known: Readonly<Record<string, string>>): string => known[state] ?? state;

@@ -8,7 +8,7 @@ import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 import { ATTEMPT_PARAMETER, RESULT_PARAMETER } from '../assessments/exams/exam-address.ts';
@@ -27,10 +27,13 @@ export function PartRow({ work, part }: { readonly work: Work; readonly part: Pa
       <div className={rows.body}>
         <span className={rows.title}>{title === '' ? t.picked : title}</span>
         <span className={rows.detail}>
-          {t.kinds[kind as PartKind]}
           {material === null
-            ? ` · ${t.questions({ count: itemCount, marks })}`
-            : ` · ${userText(material.subject.title)} · ${material.isDone ? t.materialDone : t.share({ share: material.share })}`}
+            ? joinedLine(t.kinds[kind as PartKind], t.questions({ count: itemCount, marks }))
+            : joinedLine(
+                t.kinds[kind as PartKind],
+                material.subject.title,
+                material.isDone ? t.materialDone : t.share({ share: material.share }),
+              )}
         </span>
       </div>
       {material === null ? <Questions work={work} part={part} /> : <OpenMaterial material={material} />}
@@ -80,9 +83,11 @@ function Questions({ work, part }: { readonly work: Work; readonly part: Part })
       )}
       {handedIn.map((entry) => (
         <p key={entry.id} className={styles.soft}>
-          {t.handedIn({ at: entry.handedInAt ?? entry.startedAt })} ·{' '}
-          {entry.marks === null ? t.notTold : t.result({ marks: entry.marks, outOf: entry.marksOutOf })}
-          {entry.unmarkedItems > 0 && ` · ${t.waits({ count: entry.unmarkedItems })}`}{' '}
+          {joinedLine(
+            t.handedIn({ at: entry.handedInAt ?? entry.startedAt }),
+            entry.marks === null ? t.notTold : t.result({ marks: entry.marks, outOf: entry.marksOutOf }),
+            entry.unmarkedItems > 0 && t.waits({ count: entry.unmarkedItems }),
+          )}{' '}
           {entry.isTold && entry.marks !== null && <Link to={address(RESULT_PARAMETER, entry.id)}>{t.see}</Link>}
         </p>
       ))}

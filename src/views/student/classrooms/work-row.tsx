@@ -4,7 +4,7 @@ import type { WorkStatus } from '#domain/classrooms/assignments/work-status.rule
 import { href } from '#routes/href.ts';
 import { classesTexts } from '#texts/classrooms/classes.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { ResultBadge, type ResultTone } from '#ui/result-badge/result-badge.tsx';
 import rows from '#ui/row-list/row-list.module.css';
 
@@ -46,8 +46,12 @@ export function WorkRow({ work }: { readonly work: WorkLine }) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[userText(classroom.name), when, t.weight({ weight })].join(' · ')}
-          {status === 'overdue' && closesAt !== null && ` · ${t.closes({ at: closesAt })}`}
+          {joinedLine(
+            classroom.name,
+            when,
+            t.weight({ weight }),
+            status === 'overdue' && closesAt !== null && t.closes({ at: closesAt }),
+          )}
         </span>
         <span className={rows.detail}>
           <Status status={status} />

@@ -7,6 +7,7 @@ import { href } from '#routes/href.ts';
 import { materialAddress } from '#routes/material-address.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -69,10 +70,10 @@ function KindCard({ topic, kind, materials }: CardProps) {
         <span className={rows.body}>
           <span className={rows.title}>{t.kinds[kind]}</span>
           <span className={rows.detail}>
-            {[
+            {joinedLine(
               t.material.count[kind]({ count: materials.length }),
-              ...(seconds > 0 ? [t.material.minutes({ minutes: minutesOf(seconds) })] : []),
-            ].join(' · ')}
+              seconds > 0 && t.material.minutes({ minutes: minutesOf(seconds) }),
+            )}
           </span>
         </span>
       </span>

@@ -5,6 +5,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { textsNow, useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import pages from '#ui/page/page.module.css';
 import rows from '#ui/row-list/row-list.module.css';
 import { Lock } from './lock.tsx';
@@ -48,9 +49,7 @@ function OpenQuiz({ topic, quiz }: { topic: Topic; quiz: Quiz }) {
     <Link className={rows.row} to={quizAddress(topic, quiz)}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
-        <span className={rows.detail}>
-          {[t.questions({ count: quiz.itemCount }), statusText(quiz)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={rows.detail}>{joinedLine(t.questions({ count: quiz.itemCount }), statusText(quiz))}</span>
       </span>
       <span className={rows.action}>
         {isBegun(quiz) ? t.quiz.goOn : quiz.lastAttempt === null ? t.quiz.start : t.quiz.again}

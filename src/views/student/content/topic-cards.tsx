@@ -10,6 +10,7 @@ import { topicProgress } from '#domain/content/topic-progress.rule.ts';
 import { href } from '#routes/href.ts';
 import { topicTexts } from '#texts/content/topic.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import pages from '#ui/page/page.module.css';
@@ -118,7 +119,7 @@ function TopicCard({ subject, topic, isOpen: open }: { subject: Subject; topic: 
         <span className={rows.title}>{topic.title}</span>
         {topic.summary !== '' && <span className={rows.detail}>{topic.summary}</span>}
         <span className={rows.detail}>
-          {[...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.itemCount })].join(' · ')}
+          {joinedLine(...kinds.map((kind) => t.kinds[kind]), t.questions({ count: topic.itemCount }))}
         </span>
         {!open && <Lock />}
       </span>

@@ -7,6 +7,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { invitationSchema } from '#domain/classrooms/classroom.schema.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { Problem } from '#ui/form/problem.tsx';
@@ -60,7 +61,7 @@ export function ClassInvitations({ settings: { id, invitations } }: { readonly s
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <span>
-                  {[invitation.name, invitation.email].filter(Boolean).join(', ')}{' '}
+                  {nameList([invitation.name, invitation.email])}{' '}
                   <span className={styles.soft}>{t.until({ at: invitation.expiresAt })}</span>
                 </span>
                 <Button

@@ -3,7 +3,7 @@ import type { TeacherHomeQuery } from '#api/documents/classrooms/class-teaching.
 import { href } from '#routes/href.ts';
 import { classTeachingTexts } from '#texts/classrooms/class-teaching.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import rows from '#ui/row-list/row-list.module.css';
 
 type TaughtClass = TeacherHomeQuery['taughtClasses'][number];
@@ -18,15 +18,13 @@ export function ClassRow({ one }: { readonly one: TaughtClass }) {
       <span className={rows.body}>
         <span className={rows.title}>{name}</span>
         <span className={rows.detail}>
-          {[
+          {joinedLine(
             subject?.title,
             t.students({ count: studentCount }),
             t.classes.open({ count: openCount }),
-            unmarkedCount > 0 ? t.classes.toMark({ count: unmarkedCount }) : null,
+            unmarkedCount > 0 && t.classes.toMark({ count: unmarkedCount }),
             archivedAt === null ? null : t.classes.archived,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </span>
       </span>
     </Link>
@@ -48,12 +46,14 @@ export function SetRow({ work }: { readonly work: SetLine }) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>
-          {[userText(classroom.name), t.states[state as keyof typeof t.states], when].join(' · ')}
+          {joinedLine(classroom.name, t.states[state as keyof typeof t.states], when)}
         </span>
         {state !== 'draft' && (
           <span className={rows.detail}>
-            {t.handedIn({ count: handedInCount, of: studentCount })}
-            {unmarkedCount > 0 && ` · ${classes.toMark({ count: unmarkedCount })}`}
+            {joinedLine(
+              t.handedIn({ count: handedInCount, of: studentCount }),
+              unmarkedCount > 0 && classes.toMark({ count: unmarkedCount }),
+            )}
           </span>
         )}
       </span>

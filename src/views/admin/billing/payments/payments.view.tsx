@@ -13,6 +13,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/billing/checkout.schem
 import { href } from '#routes/href.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { usePrice } from '#texts/price.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
@@ -45,7 +46,7 @@ export function Component() {
   return <OrderList page={page} />;
 }
 
-const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => `${school ?? buyerName} · ${buyerEmail}`;
+const buyerOf = ({ buyerName, buyerEmail, school }: Row): string => joinedLine(school ?? buyerName, buyerEmail);
 const orderAddress = (id: string): string => `${href('admin.payments')}?order=${id}`;
 
 /** Requested when the user pauses typing. */

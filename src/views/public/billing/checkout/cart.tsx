@@ -5,6 +5,7 @@ import type { ContentType } from '#domain/access/content-type.ts';
 import { SEATS_MAX } from '#domain/billing/payment.limits.ts';
 import { checkoutTexts } from '#texts/billing/checkout.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import { siteTexts } from '#texts/platform/site/site.texts.ts';
 import { usePrice } from '#texts/price.ts';
 import { countryText } from '#texts/wording/country.wording.ts';
@@ -76,7 +77,7 @@ export function CartPart({ cart, answer, isSchool, isAsking, isOrdering, onChang
           <Heading as="h2" size="4" id="gains">
             {t.get}
           </Heading>
-          <p className={styles.strong}>{t.yours({ plan: mine.plan[cart.planId], subjects: subjects.join(', ') })}</p>
+          <p className={styles.strong}>{t.yours({ plan: mine.plan[cart.planId], subjects: nameList(subjects) })}</p>
           <ul>
             {opens.map((type) => (
               <li key={type}>

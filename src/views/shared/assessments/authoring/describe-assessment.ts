@@ -1,6 +1,7 @@
 import type { PaperSet, QuizDraft, SetEntry } from '#domain/assessments/question-set.schema.ts';
 import type { GradeBoundary } from '#domain/attempts/results/grade-boundaries.ts';
 import type { texts } from '#texts/compiled/en/content/authoring.generated.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { plainText } from '#ui/rich-text/markdown/plain-text.ts';
 import type { Topics } from '../../questions/bank/question-location.tsx';
 import type { AssessmentQuestion } from './set-entries.tsx';
@@ -27,7 +28,7 @@ const describeEntries = (entries: readonly SetEntry[], known: Known): string =>
       const what =
         entry.kind === 'pick'
           ? plainText(known.items.get(entry.item)?.stem ?? entry.item)
-          : `${known.t.draw}: ${entry.count} · ${describeTopic(entry.topic, known)}`;
+          : joinedLine(`${known.t.draw}: ${entry.count}`, describeTopic(entry.topic, known));
       return entry.marks === null ? what : `${what} (${known.t.worth({ marks: entry.marks })})`;
     })
     .join('\n');

@@ -2,7 +2,7 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { CheckboxField } from '#ui/form/fields/tick-field.tsx';
@@ -53,7 +53,12 @@ export function QuestionPicker({
                 {row.isOwn && <Badge>{t.set.isOwn}</Badge>}
                 {row.sharedBy !== null && <Badge color="gray">{t.sharing.by({ name: row.sharedBy })}</Badge>}
                 <p className={styles.soft}>
-                  {`${userText(row.topic)} · ${named(kinds.type, row.type)} · ${named(kinds.difficulty, row.difficulty)} · ${t.set.worth({ marks: row.marks })}`}
+                  {joinedLine(
+                    row.topic,
+                    named(kinds.type, row.type),
+                    named(kinds.difficulty, row.difficulty),
+                    t.set.worth({ marks: row.marks }),
+                  )}
                 </p>
               </div>
               {taken.has(row.id) ? (

@@ -5,7 +5,7 @@ import { DIFFICULTIES } from '#domain/attempts/results/difficulty.ts';
 import { QUESTION_TYPE_NAMES } from '#domain/questions/types/registry.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { named } from '#texts/named.ts';
 import { questionKindsTexts } from '#texts/questions/question-types.texts.ts';
 import { ComboboxField } from '#ui/form/fields/combobox-field.tsx';
@@ -116,9 +116,9 @@ function Picked({ item, isOutdated }: { readonly item: AssessmentQuestion | unde
   return (
     <div>
       <p className={styles.clamped}>{plainText(item.stem)}</p>
-      <p
-        className={styles.soft}
-      >{`${userText(item.topic)} · ${named(kinds.type, item.type)} · ${named(kinds.difficulty, item.difficulty)}`}</p>
+      <p className={styles.soft}>
+        {joinedLine(item.topic, named(kinds.type, item.type), named(kinds.difficulty, item.difficulty))}
+      </p>
       {!item.isLive && <p className={styles.soft}>{t.notLive}</p>}
       {isOutdated && <p className={styles.soft}>{t.outdated}</p>}
     </div>

@@ -4,6 +4,7 @@ import { useAudioPlayer, usePlayerView } from '#client/content/player/use-player
 import { MEDIA_LEAP_S } from '#domain/content/media/media.limits.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { clockText } from '#texts/wording/clock.wording.ts';
 import styles from './mini-player.module.css';
@@ -40,7 +41,7 @@ export function MiniPlayer({ isQuiet }: Props) {
             {media.title}
           </Link>
           <span className={styles.detail}>
-            {media.topic.title} · {clockText(position)} / {clockText(duration)}
+            {joinedLine(media.topic.title, `${clockText(position)} / ${clockText(duration)}`)}
           </span>
         </div>
         <Press

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useToast } from '#client/app.context.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useLanguage, useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { useMessages } from '#texts/platform/problems.texts.ts';
 import { dateTimeText } from '#texts/wording/date.wording.ts';
 import { describeProblem } from '../../platform/form/problem.ts';
@@ -50,11 +51,11 @@ export function Versions<Text>({
           <div className={styles.line}>
             <strong>{t.line({ number })}</strong>
             <span className={styles.soft}>
-              {[
-                ...(at === null ? [] : [dateTimeText(language, at)]),
+              {joinedLine(
+                at === null ? null : dateTimeText(language, at),
                 by === '' ? t.imported : by,
-                ...(isInForce ? [t.inForce] : []),
-              ].join(' · ')}
+                isInForce && t.inForce,
+              )}
             </span>
             {index > 0 && (
               <Button

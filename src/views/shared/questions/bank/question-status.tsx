@@ -11,6 +11,7 @@ import { useApi, useToast } from '#client/app.context.ts';
 import { useDialog } from '#client/platform/dialog/use-dialog.ts';
 import { authoringTexts } from '#texts/content/authoring.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { nameList } from '#texts/joined-line.ts';
 import styles from '../authoring/authoring.module.css';
 import type { Authored } from '../authoring/question-draft.ts';
 import { Health, type StageChange } from '../authoring/status-badge.tsx';
@@ -36,10 +37,10 @@ export function UseText({ use }: { readonly use: Use }) {
   return (
     <ul className={styles.uses}>
       {quizzes.length > 0 && (
-        <li title={quizzes.map(({ title }) => title).join(', ')}>{t.quizzes({ count: quizzes.length })}</li>
+        <li title={nameList(quizzes.map(({ title }) => title))}>{t.quizzes({ count: quizzes.length })}</li>
       )}
       {papers.length > 0 && (
-        <li title={papers.map(({ title }) => title).join(', ')}>{t.papers({ count: papers.length })}</li>
+        <li title={nameList(papers.map(({ title }) => title))}>{t.papers({ count: papers.length })}</li>
       )}
       {openAttempts + pastAttempts > 0 && <li>{t.attempts({ open: upTo(openAttempts), past: upTo(pastAttempts) })}</li>}
     </ul>

@@ -5,7 +5,7 @@ import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { examsTexts } from '#texts/assessments/exams.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine, nameList } from '#texts/joined-line.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -95,8 +95,7 @@ function UnderWay({ attempts }: { readonly attempts: ExamOverviewQuery['openExam
               <span className={rows.body}>
                 <span className={rows.title}>{title}</span>
                 <span className={rows.detail}>
-                  {subject !== null && `${userText(subject.title)} · `}
-                  {t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount })}
+                  {joinedLine(subject?.title, t.open.answered({ done: attempt.answeredCount, all: attempt.itemCount }))}
                 </span>
                 <ProgressBar
                   value={attempt.answeredCount}
@@ -158,14 +157,12 @@ function OwnExam({ exam }: { readonly exam: ExamOverviewQuery['exams'][number] }
       <span className={rows.body}>
         <span className={rows.title}>{exam.title}</span>
         <span className={rows.detail}>
-          {[
-            exam.subjects.map(({ title }) => title).join(', '),
+          {joinedLine(
+            nameList(exam.subjects.map(({ title }) => title)),
             t.questions({ count: exam.itemCount }),
             time,
             statusText,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         </span>
       </span>
       <Icon name="on" px={16} />

@@ -5,6 +5,7 @@ import { paperName } from '#domain/assessments/paper-name.ts';
 import { isQuestionTypeName } from '#domain/questions/types/registry.ts';
 import { papersTexts } from '#texts/assessments/papers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { FailureBoundary } from '#ui/loading/failure-boundary.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PrintBlock, PrintSheet } from '#ui/sheet/print-sheet.tsx';
@@ -28,7 +29,7 @@ export function SchemeSheet({ paper }: { readonly paper: Scheme }) {
       }
       footer={
         <>
-          <span>{[paper.source.work, paper.source.licence].filter(Boolean).join(' · ')}</span>
+          <span>{joinedLine(paper.source.work, paper.source.licence)}</span>
           <span>{t.print.total({ marks: paper.marks })}</span>
         </>
       }

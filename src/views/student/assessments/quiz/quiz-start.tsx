@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { quizTexts } from '#texts/assessments/quiz.texts.ts';
 import { subjectTexts } from '#texts/content/subject.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { Problem } from '#ui/form/problem.tsx';
 import pages from '#ui/page/page.module.css';
 import { PageHeading } from '#ui/page/page-heading.tsx';
@@ -36,7 +37,7 @@ export function QuizStart({ topic, quiz }: { topic: Topic; quiz: Topic['quizzes'
       <PageHeading
         up={<Breadcrumbs subject={subject} topic={topic} />}
         title={quiz.title}
-        intro={[words.questions({ count: quiz.itemCount }), statusText(quiz)].filter(Boolean).join(' · ')}
+        intro={joinedLine(words.questions({ count: quiz.itemCount }), statusText(quiz))}
       />
       {quiz.itemCount === 0 ? (
         <p className={pages.empty}>

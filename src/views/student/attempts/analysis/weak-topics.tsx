@@ -2,7 +2,7 @@ import { Button, Heading } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { analysisTexts } from '#texts/study/analysis.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { Problem } from '#ui/form/problem.tsx';
@@ -56,7 +56,7 @@ function WeakTopic({ row: { topic, subject, answers, credit, lastDay } }: { read
             {topic.title}
           </Link>
           <span className={rows.detail}>
-            {userText(subject.title)} · {t.line({ share: credit / answers, answers, day: lastDay })}
+            {joinedLine(subject.title, t.line({ share: credit / answers, answers, day: lastDay }))}
           </span>
           <Problem message={problem} />
         </span>

@@ -1,6 +1,7 @@
 import type { ReviewedAttemptQuery } from '#api/documents/cards/review.generated.ts';
 import { answersTexts } from '#texts/attempts/answers.texts.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { userText } from '#texts/message-parts.ts';
 import { linkAddress } from '#ui/rich-text/markdown/link-address.ts';
 import styles from './answers.module.css';
 
@@ -22,7 +23,7 @@ export function SourceLine({ source: { work, author, url, licence } }: { source:
           {title}
         </a>
       )}
-      {work !== null && author !== null && `, ${author}`}
+      {work !== null && author !== null && `, ${userText(author)}`}
       {licence !== null && ` · ${t.licence({ name: licence })}`}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { Player } from '#client/content/player/player.ts';
 import { usePlayerView } from '#client/content/player/use-player.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import rows from '#ui/row-list/row-list.module.css';
@@ -69,9 +70,7 @@ function Row({ row, place, isChosen, onChoose }: RowProps) {
       <span className={rows.body}>
         <span className={rows.title}>{title}</span>
         {summary !== '' && <span className={rows.detail}>{summary}</span>}
-        <span className={rows.detail}>
-          {[t.length({ seconds }), statusText].filter((part) => part !== null).join(' · ')}
-        </span>
+        <span className={rows.detail}>{joinedLine(t.length({ seconds }), statusText)}</span>
         {isBegun && <ProgressBar value={Math.floor(place)} max={Math.ceil(seconds)} label={t.howFar({ title })} />}
       </span>
       <span className={rows.action}>{action}</span>

@@ -5,6 +5,7 @@ import type { Player } from '#client/content/player/player.ts';
 import { usePlayerView } from '#client/content/player/use-player.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { mediaTexts } from '#texts/study/media.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import pages from '#ui/page/page.module.css';
@@ -34,7 +35,7 @@ type Props = {
 export function MediaScreen({ kind, topic, list, player, next = null, onChoose }: Props) {
   const t = useTexts(mediaTexts);
   const { subject } = topic;
-  useTitle(`${t[kind].title} · ${topic.title}`);
+  useTitle(joinedLine(t[kind].title, topic.title));
   return (
     <div {...subjectAccent(subject.slug)}>
       <div className={pages.wide}>
@@ -87,7 +88,7 @@ function Played({ player, list, next }: PlayedProps) {
         <Transcript key={id} player={player} captions={captions} isComing={isComing} />
       )}
       {(isComing || source.length > 0) && (
-        <p className={styles.source}>{!isComing && `${t.source}: ${source.join(' · ')}`}</p>
+        <p className={styles.source}>{!isComing && `${t.source}: ${joinedLine(...source)}`}</p>
       )}
     </div>
   );

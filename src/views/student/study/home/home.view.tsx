@@ -10,7 +10,7 @@ import { createReviewJournal } from '#client/cards/review-journal.ts';
 import { useViewData, type ViewLoaderArgs } from '#client/view.context.ts';
 import { href } from '#routes/href.ts';
 import { spoken, useTexts } from '#texts/current-language.ts';
-import { userText } from '#texts/message-parts.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { ownZone } from '#texts/own-zone.ts';
 import { homeTexts } from '#texts/platform/home.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
@@ -155,8 +155,11 @@ function StartedAttempt(attempt: Attempt) {
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
         <span className={rows.detail}>
-          {userText(quiz.subject.title)} · {userText(quiz.topic.title)} ·{' '}
-          {t.recent.answered({ answered: answeredCount, all: itemCount })}
+          {joinedLine(
+            quiz.subject.title,
+            quiz.topic.title,
+            t.recent.answered({ answered: answeredCount, all: itemCount }),
+          )}
         </span>
         <ProgressBar value={answeredCount} max={itemCount} label={t.recent.answeredIn({ quiz: quiz.title })} />
       </span>
@@ -176,9 +179,7 @@ function SubmittedAttempt(attempt: Attempt) {
     <Link className={rows.row} to={href('topic.quiz.view-answer', { ...addressOf(attempt), id2: attempt.id })}>
       <span className={rows.body}>
         <span className={rows.title}>{quiz.title}</span>
-        <span className={rows.detail}>
-          {userText(quiz.subject.title)} · {userText(quiz.topic.title)} · {result}
-        </span>
+        <span className={rows.detail}>{joinedLine(quiz.subject.title, quiz.topic.title, result)}</span>
       </span>
       <span className={rows.action}>{t.recent.seeAnswers}</span>
     </Link>

@@ -7,6 +7,7 @@ import { cardOfPassage } from '#domain/cards/question-card.rule.ts';
 import { isSwitchedOff } from '#domain/platform/config/disabled-feature.rule.ts';
 import { DIALOG_WIDTH_EM } from '#domain/platform/limits.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { DialogFrame } from '#ui/dialog/dialog-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -102,7 +103,7 @@ export function NoteReader({ notes, note, summary }: Props) {
     return (
       <NoteSheet
         title={summary.title}
-        place={`${notes.subject.title} · ${notes.topic.title}`}
+        place={joinedLine(notes.subject.title, notes.topic.title)}
         outline={outline}
         figures={note.figures}
         source={<SourceLine source={note.source} />}

@@ -7,6 +7,7 @@ import { decideAccess } from '#domain/access/content-access.rule.ts';
 import { CONTENT_OF_KIND, type MaterialKind } from '#domain/content/material-kind.ts';
 import { href } from '#routes/href.ts';
 import { useTexts } from '#texts/current-language.ts';
+import { joinedLine } from '#texts/joined-line.ts';
 import { noteTexts } from '#texts/study/note.texts.ts';
 import { subjectAccent } from '#ui/accent/subject-accent.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -33,7 +34,7 @@ export function Component() {
   const t = useTexts(noteTexts);
   const { subject, topic, notes, shown } = data;
   const summary = notes.find(({ id }) => id === shown?.id);
-  useTitle(`${summary?.title ?? topic.title} · ${subject.title}`);
+  useTitle(joinedLine(summary?.title ?? topic.title, subject.title));
   const mayRead = ({ kind }: { readonly kind: string }): boolean =>
     decideAccess(user, { type: CONTENT_OF_KIND[kind as MaterialKind], topic: topic.id, subject: subject.id }).allowed;
   return (
