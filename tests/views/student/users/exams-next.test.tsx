@@ -27,7 +27,7 @@ test.each([
   ['nothing built', [], /Start with a short exam/, 0],
   ['nothing written', [exam(null)], /Your exam is ready/, 0],
   ['something written', [exam({ ...tried, marks: 1, marksOutOf: 3, answeredCount: 3, itemCount: 3 })], /analysis/, 1],
-])('the next step where there is %s', async (_name, exams, text, ways) => {
+])('the next step: %s', async (_name, exams, text, ways) => {
   expect(await nextStep(exams)).toMatch(text);
   expect(screen.queryAllByRole('link', { name: 'View analysis' })).toHaveLength(ways);
 });
