@@ -15,17 +15,17 @@ import { programOf } from '../architecture/syntax.ts';
 import { readsIn, serverTextReads, textReads } from './text-reads.ts';
 
 const AREAS = areasOf('en');
-/** By the ids of routes, and by the codes of import reasons: each has a test of its own. */
+/** By the ids of routes, and by the codes of import reasons: each has its own test. */
 const KEYED_BY_CODE = [
   'platform/titles',
   'platform/site/page-heads',
   'interchange/import-reasons',
   ...AREAS.filter((area) => area.endsWith('problems')),
 ];
-/** Groups whose entries are chosen at run time after the group has been handed on. */
+/** Groups whose entries are chosen at run time after the group has been passed on. */
 const CHOSEN = ['gap', 'remark', 'expression', 'lint', 'connection'];
 
-/** Words that are the same in both languages, each looked at. */
+/** Messages that are the same in both languages, each reviewed. */
 const SAME = [
   'Lectern (JSON Lines)',
   'Moodle GIFT',
@@ -86,11 +86,11 @@ const SAME = [
   'Website',
 ];
 
-/** A message's own words: without parameters and the syntax around them. */
+/** The words of a message: without parameters and the syntax around them. */
 const wordsOf = (message: string): string => message.replace(/\{[^{}]*\}/g, '');
 
 describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
-  test('have the areas that English has', () => {
+  test('have the areas of English', () => {
     expect(AREAS.length).toBeGreaterThan(60);
     expect(areasOf(language)).toEqual(AREAS);
   });
@@ -99,7 +99,7 @@ describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
     expect(catalogueProblems(language, readCatalogue(language, area), readCatalogue('en', area))).toEqual([]);
   });
 
-  test('say it in words of their own', () => {
+  test('are translated', () => {
     const same = AREAS.flatMap((area) => {
       const own = new Map(messagesOf(readCatalogue(language, area)));
       return messagesOf(readCatalogue('en', area))
@@ -110,7 +110,7 @@ describe.each(OTHER_LANGUAGES)('the catalogues in %s', (language) => {
   });
 });
 
-test('English has nothing wrong either', () => {
+test('English has no errors either', () => {
   const problems = AREAS.flatMap((area) => {
     const english = readCatalogue('en', area);
     return catalogueProblems('en', english, english).map((problem) => `${area} ${problem}`);
@@ -147,7 +147,7 @@ test('descriptions of pages are those of routes', () => {
   expect(described.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('what is compiled is what the catalogues say', () => {
+test('what is compiled matches the catalogues', () => {
   for (const { filename, content } of compiledTexts())
     expect(readFileSync(filename, 'utf8'), 'run `npm run generate` and commit what it writes').toBe(content);
 });
@@ -185,7 +185,7 @@ describe('the checks find', () => {
     expect(others).toEqual([]);
   });
 
-  test('a message that nothing reads', () => {
+  test('a message that is not used', () => {
     const reads = readsIn(
       programOf('a.tsx', "const { by } = t; t.cards({ count: 1 }); named(t.kinds, kind); t['literal'];"),
     );

@@ -4,7 +4,7 @@ import { isolateAll, userText } from '#texts/message-parts.ts';
 
 afterEach(() => isolateAll(false));
 
-describe('a line of facts', () => {
+describe('a joined line', () => {
   test.each([
     ['a name in the other direction', 'ليلى (2)', '\u2068ليلى (2)\u2069 · 5 cards'],
     ['markup', '<b>Ann</b> & {name}', '<b>Ann</b> & {name} · 5 cards'],
@@ -32,11 +32,11 @@ describe('a line of facts', () => {
 });
 
 describe('a list of names', () => {
-  test('isolates each name that runs in the other direction', () => {
+  test('isolates each right-to-left name', () => {
     expect(nameList(['Ann', 'ليلى', '', 'Ben'])).toBe('Ann, \u2068ليلى\u2069, Ben');
   });
 
-  test('stays isolated name by name in a message', () => {
+  test('is isolated name by name in a message', () => {
     expect(userText(nameList(['Ann', 'ليلى']))).toBe('\u2068Ann, \u2068ليلى\u2069\u2069');
   });
 });

@@ -15,7 +15,7 @@ const endOf = (node: unknown): string | null =>
 /** Functions that choose an entry of a group at run time. */
 const CHOOSE = /^(named|ownEntry|Object\.(keys|entries|values|hasOwn))$/;
 
-/** What programs read of the texts: see `Reads`. */
+/** Which messages programs read: see `Reads`. */
 export function readsIn(program: unknown): { readonly names: readonly string[]; readonly groups: readonly string[] } {
   const names: string[] = [];
   const groups: string[] = [];
